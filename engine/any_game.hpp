@@ -1,0 +1,97 @@
+// A game without its types, for hosts: positions, moves, views and events as JSON text. Hot loops use the concrete type instead.
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.hpp"
+
+namespace atelier {
+
+// One event as it goes out: who hears it, and its JSON.
+struct Told {
+  Audience audience;
+  std::string json;
+};
+
+// One running game.
+class Position {
+ public:
+  virtual ~Position() = default;
+  virtual std::unique_ptr<Position> clone() const = 0;
+
+  virtual Seats to_act() const = 0;
+  virtual void legal(Seat, MoveList&) const = 0;
+  virtual void chance(Outcomes&) const = 0;
+  // Plays a move that read_move, legal or chance gave. Events are appended to `told` unless it is null.
+  virtual void apply(Seat, MoveId, std::vector<Told>* told) = 0;
+  virtual Scores scores() const = 0;
+
+  // A typed move in JSON as an id, checked to be legal for this seat (for chance: possible) now.
+  virtual std::expected<MoveId, Refusal> read_move(Seat, std::string_view json) const = 0;
+  virtual void write_move(MoveId, std::string& out) const = 0;
+  // What a viewer may know. The memory is left out unless the game shows it or `with_memory` asks for it.
+  virtual void write_view(Viewer, std::string& out, bool with_memory = false) const = 0;
+  // What the bot answers for this seat. The bot is given the seat's view and nothing else.
+  virtual MoveId ask_bot(int bot, Seat, Rng&) const = 0;
+};
+
+// A game as options and components have made it.
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+  virtual std::string_view id() const = 0;
+  virtual int rules_version() const = 0;
+  virtual int seats() const = 0;
+  virtual std::string const& options() const = 0;     // JSON object, every option present
+  virtual std::string const& components() const = 0;  // JSON object
+  virtual std::unique_ptr<Position> start() const = 0;
+  // The typed moves open to the seat a view was made for, from the view's JSON alone; empty if the seat is not asked.
+  virtual std::vector<std::string> moves_in(std::string_view view_json) const = 0;
+};
+
+// What simulate() counts over many games.
+struct Tally {
+  std::uint64_t games = 0;
+  std::uint64_t moves = 0;   // decisions of seats
+  std::uint64_t nodes = 0;   // decisions and chance
+  List<double, max_seats> wins;
+  List<double, max_seats> points;
+  std::uint64_t hash = 0;    // over every move and score: the signature
+};
+
+// A kind of game: makes the game from options and components, and knows what it offers.
+class Kind {
+ public:
+  virtual ~Kind() = default;
+  virtual std::string_view id() const = 0;
+  virtual int rules_version() const = 0;
+  virtual std::span<std::string_view const> bots() const = 0;          // weakest first
+  virtual std::string_view default_components() const = 0;             // TOML text
+  virtual std::string_view text(std::string_view language) const = 0;  // the catalogue, JSON
+  // Options and components as JSON objects; missing options take their defaults.
+  virtual std::expected<std::shared_ptr<AnyGame const>, std::string> make(std::string_view options, std::string_view components) const = 0;
+  // {"id", "rules", "seats", "bots", "options": [...], "moves": [...], "components": {...}}
+  virtual void write_info(std::string& out) const = 0;
+  virtual std::string typescript() const = 0;
+  // Plays `games` games with the concrete types, bot number bots[i] on seat i.
+  virtual Tally simulate(AnyGame const&, std::span<int const> bots, std::uint64_t games, std::uint64_t seed) const = 0;
+  // Plays `games` games at random from the rules alone, no views: what a search does. The tally's hash is the game's signature.
+  virtual Tally playouts(AnyGame const&, std::uint64_t games, std::uint64_t seed) const = 0;
+  // Copies states of a random game `copies` times; how long that took is for the caller to see.
+  virtual void copy_states(AnyGame const&, std::uint64_t copies) const = 0;
+  virtual std::size_t state_bytes() const = 0;
+  // Options worth measuring and testing: every variant at every seat count, as JSON.
+  virtual std::vector<std::string> configurations() const = 0;
+};
+
+
+// Every kind of game this program was built with.
+std::span<Kind const* const> kinds();
+Kind const* find_kind(std::string_view id);
+
+}  // namespace atelier

@@ -1,0 +1,160 @@
+#include "engine/journal.hpp"
+
+#include <istream>
+
+#include "engine/fair.hpp"
+#include "engine/json.hpp"
+
+namespace atelier {
+
+namespace {
+
+struct MoveLine {
+  int n = 0;
+  Seat seat{};
+  Json move;
+  BOOST_DESCRIBE_CLASS(MoveLine, (), (n, seat, move), (), ())
+};
+
+struct Result {
+  std::vector<int> points;
+  std::vector<int> ranks;
+  BOOST_DESCRIBE_CLASS(Result, (), (points, ranks), (), ())
+};
+
+struct ResultLine {
+  Result result;
+  std::optional<std::string> secret;
+  BOOST_DESCRIBE_CLASS(ResultLine, (), (result, secret), (), ())
+};
+
+std::string at_line(int line, std::string const& what) { return "line " + std::to_string(line) + ": " + what; }
+
+std::expected<std::shared_ptr<AnyGame const>, std::string> game_of(JournalHeader const& header) {
+  if (header.atelier != 1) return std::unexpected("format " + std::to_string(header.atelier) + " is not known to this program");
+  Kind const* kind = find_kind(header.game);
+  if (!kind) return std::unexpected("the game '" + header.game + "' is not known to this program");
+  if (header.rules != kind->rules_version())
+    return std::unexpected("it was played by rules version " + std::to_string(header.rules) + ", this program has version " +
+                           std::to_string(kind->rules_version()));
+  if (header.components_hash != fair::hex(fair::hash(header.components.text)))
+    return std::unexpected("the components do not fit their hash");
+  auto game = kind->make(header.options.text, header.components.text);
+  if (game && static_cast<int>(header.seats.size()) != (*game)->seats())
+    return std::unexpected("it names " + std::to_string(header.seats.size()) + " seats for a table of " + std::to_string((*game)->seats()));
+  return game;
+}
+
+// Plays one line of the journal on; the error says why it cannot be.
+std::expected<void, std::string> play_line(ReadJournal& read, std::string const& text) {
+  auto const line = read_json<MoveLine>(text);
+  if (!line) return std::unexpected(line.error());
+  auto const expected_n = read.journal.moves.size() + 1;
+  if (line->n != static_cast<std::int64_t>(expected_n))
+    return std::unexpected("move " + std::to_string(line->n) + " stands where move " + std::to_string(expected_n) + " must");
+  auto const id = read.end->read_move(line->seat, line->move.text);
+  if (!id) return std::unexpected("the rules do not allow move " + std::to_string(line->n) + " (" + std::string(id.error().code) + ")");
+  read.end->apply(line->seat, *id, nullptr);
+  read.journal.moves.push_back({line->seat, *id});
+  return {};
+}
+
+std::expected<void, std::string> check_result(ReadJournal& read, std::string const& text) {
+  auto const line = read_json<ResultLine>(text);
+  if (!line) return std::unexpected(line.error());
+  if (!read.end->to_act().empty()) return std::unexpected("a result stands here, but the game is not over");
+  auto const scores = read.end->scores();
+  if (!std::equal(scores.points.begin(), scores.points.end(), line->result.points.begin(), line->result.points.end()) ||
+      !std::equal(scores.ranks.begin(), scores.ranks.end(), line->result.ranks.begin(), line->result.ranks.end()))
+    return std::unexpected("the result is not what the moves lead to");
+  read.journal.result = scores;
+  read.journal.secret = line->secret;
+  return {};
+}
+
+}  // namespace
+
+void write_header(JournalHeader const& header, std::string& out) {
+  write_json(out, header);
+  out += '\n';
+}
+
+void write_move_line(std::uint64_t n, Seat seat, MoveId id, Position const& position, std::string& out) {
+  out += "{\"n\":" + std::to_string(n) + ",\"seat\":";
+  write_json(out, seat);
+  out += ",\"move\":";
+  position.write_move(id, out);
+  out += "}\n";
+}
+
+void write_result_line(Scores const& scores, std::optional<std::string> const& secret, std::string& out) {
+  ResultLine line;
+  line.result.points.assign(scores.points.begin(), scores.points.end());
+  line.result.ranks.assign(scores.ranks.begin(), scores.ranks.end());
+  line.secret = secret;
+  write_json(out, line);
+  out += '\n';
+}
+
+JournalHeader header_of(AnyGame const& game, std::vector<JournalSeat> seats, JournalChance chance) {
+  return {1,     std::string(game.id()), game.rules_version(), {game.options()}, {game.components()}, fair::hex(fair::hash(game.components())), std::move(seats),
+          std::move(chance)};
+}
+
+std::expected<ReadJournal, std::string> read_journal(std::istream& in) {
+  ReadJournal read;
+  int number = 0;
+  for (std::string text; std::getline(in, text);) {
+    ++number;
+    if (in.eof() && read.game) return std::unexpected(at_line(number, "the file ends in the middle of a line"));
+    if (read.journal.result) return std::unexpected(at_line(number, "something stands after the result"));
+    if (!read.game) {
+      auto header = read_json<JournalHeader>(text);
+      if (!header) return std::unexpected(at_line(number, "this is not the header of a journal: " + header.error()));
+      auto game = game_of(*header);
+      if (!game) return std::unexpected(at_line(number, game.error()));
+      read.journal.header = *std::move(header);
+      read.game = *std::move(game);
+      read.end = read.game->start();
+      continue;
+    }
+    bool const result = text.starts_with("{\"result\"");
+    auto const played = result ? check_result(read, text) : play_line(read, text);
+    if (!played) return std::unexpected(at_line(number, played.error()));
+  }
+  if (!read.game) return std::unexpected("the file is empty");
+  return read;
+}
+
+std::expected<std::uint64_t, std::string> verify_chance(ReadJournal const& read) {
+  auto const& chance_of = read.journal.header.chance;
+  fair::Stream stream;
+  std::optional<Rng> seeded;
+  if (chance_of.seed) {
+    seeded.emplace(std::strtoull(chance_of.seed->c_str(), nullptr, 10));
+  } else {
+    if (!chance_of.commitment || !chance_of.table || !chance_of.entropy) return std::unexpected("the journal does not say where its chance came from");
+    if (!read.journal.secret) return std::unexpected("the table's secret is not revealed before the end of the game");
+    auto const secret = fair::from_hex(*read.journal.secret);
+    if (!secret) return std::unexpected("the secret " + secret.error());
+    if (fair::hex(fair::commitment(*secret)) != *chance_of.commitment)
+      return std::unexpected("the secret is not the one the table committed to before the first deal");
+    stream = fair::Stream(*secret, *chance_of.table, *chance_of.entropy);
+  }
+  std::uint64_t checked = 0;
+  auto position = read.game->start();
+  Outcomes outcomes;
+  for (std::size_t i = 0; i < read.journal.moves.size(); ++i) {
+    auto const [seat, id] = read.journal.moves[i];
+    if (seat == chance) {
+      position->chance(outcomes);
+      auto const drawn = seeded ? outcomes.at(seeded->below(outcomes.total())) : stream.draw(outcomes, i + 1);
+      if (drawn != id) return std::unexpected("move " + std::to_string(i + 1) + " is not what the table's chance gives");
+      ++checked;
+    }
+    position->apply(seat, id, nullptr);
+  }
+  return checked;
+}
+
+}  // namespace atelier

@@ -1,0 +1,80 @@
+// A finished or running game as a file: JSON Lines, a header, then one move per line, chance included, last the result.
+//
+//   {"atelier":1,"game":"czary-mary","rules":1,"options":{…},"components":{…},"components_hash":"…","seats":[{"name":"Ola","kind":"person"},…],"chance":{…}}
+//   {"n":1,"seat":"chance","move":{"type":"begin","seat":2}}
+//   {"n":2,"seat":0,"move":{"type":"call","spell":8}}
+//   {"result":{"points":[8,3],"ranks":[1,2]},"secret":"…"}
+#pragma once
+
+#include <expected>
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <boost/describe/class.hpp>
+
+#include "engine/any_game.hpp"
+#include "engine/described.hpp"
+
+namespace atelier {
+
+struct JournalSeat {
+  std::string name;
+  std::string kind;  // "person", or the name of a bot
+  BOOST_DESCRIBE_CLASS(JournalSeat, (), (name, kind), (), ())
+};
+
+// Where the outcomes came from: a fair table (commitment, table, entropy by seat), or a simulation's seed.
+struct JournalChance {
+  std::optional<std::string> commitment;
+  std::optional<std::string> table;
+  std::optional<std::vector<std::string>> entropy;
+  std::optional<std::string> seed;
+  BOOST_DESCRIBE_CLASS(JournalChance, (), (commitment, table, entropy, seed), (), ())
+};
+
+struct JournalHeader {
+  int atelier = 1;
+  std::string game;
+  int rules = 1;
+  Json options;
+  Json components;
+  std::string components_hash;
+  std::vector<JournalSeat> seats;
+  JournalChance chance;
+  BOOST_DESCRIBE_CLASS(JournalHeader, (), (atelier, game, rules, options, components, components_hash, seats, chance), (), ())
+};
+
+struct JournalMove {
+  Seat seat{};
+  MoveId id{};
+};
+
+struct Journal {
+  JournalHeader header;
+  std::vector<JournalMove> moves;     // number n is at n - 1
+  std::optional<Scores> result;       // missing while the game runs
+  std::optional<std::string> secret;  // revealed with the result of a fair table
+};
+
+// A journal that was read, checked move by move against the rules, with the game it is of and the position it ends in.
+struct ReadJournal {
+  Journal journal;
+  std::shared_ptr<AnyGame const> game;
+  std::unique_ptr<Position> end;
+};
+
+JournalHeader header_of(AnyGame const&, std::vector<JournalSeat>, JournalChance);
+void write_header(JournalHeader const&, std::string& out);                        // each with its line end
+void write_move_line(std::uint64_t n, Seat, MoveId, Position const&, std::string& out);
+void write_result_line(Scores const&, std::optional<std::string> const& secret, std::string& out);
+
+// Reads, checks and replays. The error is one sentence with the line number.
+std::expected<ReadJournal, std::string> read_journal(std::istream&);
+
+// Draws every outcome of the journal again. The error says which move differs, or why it cannot be checked.
+std::expected<std::uint64_t, std::string> verify_chance(ReadJournal const&);      // how many outcomes were checked
+
+}  // namespace atelier

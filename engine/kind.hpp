@@ -1,0 +1,301 @@
+// Makes a Kind, an AnyGame and a Position out of a concrete game. A game's kind.cpp instantiates it once.
+//
+// Besides the game, `Face` tells what hosts want to know of it:
+//   static constexpr std::array bots{...}          names, "random" first
+//   static MoveId choose(int bot, G const&, View const&, Rng&)
+//   static std::string_view components()           the TOML file in the program
+//   static std::string_view text(language)         the catalogue in the program
+//   static std::vector<Options> configurations()   what is measured and tested
+#pragma once
+
+#include <cstring>
+#include <memory>
+
+#include "engine/any_game.hpp"
+#include "engine/components.hpp"
+#include "engine/json.hpp"
+#include "engine/typescript.hpp"
+
+namespace atelier {
+
+// Writes events as hosts pass them on.
+template <class Event>
+struct Teller {
+  std::vector<Told>* told;
+  template <class Make>
+  void tell(Audience audience, Make&& make) {
+    if (!told) return;
+    std::string json;
+    write_json(json, Event(make()));
+    told->push_back({audience, std::move(json)});
+  }
+};
+
+template <class View>
+concept HasMemory = requires(View const& view) { view.memory; };
+
+// A view as a page gets it: its last member, the memory, only if `with_memory`.
+template <class View>
+void write_view_json(View const& view, bool with_memory, std::string& out) {
+  out += '{';
+  bool separate = false;
+  for_each_member<View>([&](std::string_view name, auto pointer) {
+    if (name == "memory" && !with_memory) return;
+    if (separate) out += ',';
+    separate = true;
+    write_quoted(out, name);
+    out += ':';
+    write_json(out, view.*pointer);
+  });
+  out += '}';
+}
+
+template <Game G, class Face>
+class PositionOf final : public Position {
+ public:
+  PositionOf(std::shared_ptr<G const> game, typename G::State const& state) : game_(std::move(game)), state_(state) {}
+
+  std::unique_ptr<Position> clone() const override { return std::make_unique<PositionOf>(game_, state_); }
+  Seats to_act() const override { return game_->to_act(state_); }
+  void legal(Seat seat, MoveList& out) const override { game_->legal(state_, seat, out); }
+  void chance(Outcomes& out) const override { game_->chance(state_, out); }
+  Scores scores() const override { return game_->scores(state_); }
+  void apply(Seat seat, MoveId id, std::vector<Told>* told) override {
+    Teller<typename G::Event> teller{told};
+    game_->apply(state_, seat, id, teller);
+  }
+
+  std::expected<MoveId, Refusal> read_move(Seat seat, std::string_view json) const override {
+    auto const move = read_json<typename G::Move>(json);
+    auto const id = move ? game_->id(*move) : std::nullopt;
+    if (!id) return std::unexpected(Refusal{"unknown_move"});
+    if (!possible(seat, *id)) return std::unexpected(game_->refuse(state_, seat, *id));
+    return *id;
+  }
+  void write_move(MoveId id, std::string& out) const override { write_json(out, game_->move(id)); }
+  void write_view(Viewer viewer, std::string& out, bool with_memory) const override {
+    write_view_json(game_->view(state_, viewer), with_memory || game_->shows_memory(), out);
+  }
+  MoveId ask_bot(int bot, Seat seat, Rng& rng) const override { return Face::choose(bot, *game_, game_->view(state_, seat), rng); }
+
+ private:
+  bool possible(Seat seat, MoveId id) const {
+    if (!game_->to_act(state_).has(seat)) return false;
+    if (seat == atelier::chance) {
+      Outcomes outcomes;
+      game_->chance(state_, outcomes);
+      for (int i = 0; i < outcomes.size(); ++i)
+        if (outcomes.id(i) == id) return true;
+      return false;
+    }
+    MoveList moves;
+    game_->legal(state_, seat, moves);
+    return moves.has(id);
+  }
+
+  std::shared_ptr<G const> game_;
+  typename G::State state_;
+};
+
+template <Game G, class Face>
+class GameOf final : public AnyGame {
+ public:
+  explicit GameOf(G game) : game_(std::make_shared<G const>(std::move(game))), options_(to_json(game_->options())), components_(to_json(game_->components())) {}
+
+  std::string_view id() const override { return G::id_name; }
+  int rules_version() const override { return G::rules_version; }
+  int seats() const override { return game_->seats(); }
+  std::string const& options() const override { return options_; }
+  std::string const& components() const override { return components_; }
+  std::unique_ptr<Position> start() const override { return std::make_unique<PositionOf<G, Face>>(game_, game_->start()); }
+  std::vector<std::string> moves_in(std::string_view view_json) const override {
+    // A page's view may come without the memory, which legal moves do not depend on.
+    auto const view = read_options<typename G::View>(view_json);
+    std::vector<std::string> moves;
+    if (!view) return moves;
+    MoveList ids;
+    game_->legal(*view, ids);
+    for (MoveId id : ids) moves.push_back(to_json(game_->move(id)));
+    return moves;
+  }
+  G const& concrete() const { return *game_; }
+
+ private:
+  std::shared_ptr<G const> game_;
+  std::string options_;
+  std::string components_;
+};
+
+// FNV-1a over 64-bit words: cheap enough for every move of a signature run.
+inline void mix(std::uint64_t& hash, std::uint64_t word) { hash = (hash ^ word) * 0x100000001B3ULL; }
+
+template <Game G, class Face>
+class KindOf final : public Kind {
+ public:
+  using Any = GameOf<G, Face>;
+
+  std::string_view id() const override { return G::id_name; }
+  int rules_version() const override { return G::rules_version; }
+  std::span<std::string_view const> bots() const override { return Face::bots; }
+  std::string_view default_components() const override { return Face::components(); }
+  std::string_view text(std::string_view language) const override { return Face::text(language); }
+  std::size_t state_bytes() const override { return sizeof(typename G::State); }
+
+  std::expected<std::shared_ptr<AnyGame const>, std::string> make(std::string_view options, std::string_view components) const override {
+    auto const read_opts = read_options<typename G::Options>(options);
+    if (!read_opts) return std::unexpected(read_opts.error());
+    auto const box = read_json<typename G::Components>(components);
+    if (!box) return std::unexpected(box.error());
+    auto game = G::make(*read_opts, *box);
+    if (!game) return std::unexpected(game.error());
+    return std::make_shared<Any const>(*std::move(game));
+  }
+
+  void write_info(std::string& out) const override {
+    out += "{\"id\":";
+    write_json(out, G::id_name);
+    out += ",\"rules\":";
+    write_json(out, G::rules_version);
+    using SeatRange = std::remove_cvref_t<decltype(G::Options::seats)>;
+    out += ",\"seats\":";
+    write_json(out, std::array{SeatRange::low, SeatRange::high});
+    out += ",\"bots\":[";
+    for (auto const& bot : Face::bots) {
+      if (&bot != &Face::bots[0]) out += ',';
+      write_quoted(out, bot);
+    }
+    out += "],\"options\":";
+    write_options(out);
+    out += ",\"moves\":";
+    write_moves(out);
+    out += ",\"components\":" + read_component_file(Face::components(), "components.toml")->json + "}";
+  }
+
+  std::string typescript() const override {
+    TypeScript types;
+    types.declare<typename G::Options>("Options");
+    types.declare<typename G::Components>("Components");
+    types.declare<typename G::Move>("Move");
+    types.declare<typename G::Event>("Event");
+    types.declare<typename G::View>("View");
+    return types.text();
+  }
+
+  Tally simulate(AnyGame const& any, std::span<int const> bots, std::uint64_t games, std::uint64_t seed) const override {
+    G const& game = concrete(any);
+    return run(game, games, seed, [&](typename G::State const& state, Seat seat, Rng& rng) {
+      return Face::choose(bots[static_cast<std::size_t>(index(seat))], game, game.view(state, seat), rng);
+    });
+  }
+
+  Tally playouts(AnyGame const& any, std::uint64_t games, std::uint64_t seed) const override {
+    G const& game = concrete(any);
+    MoveList moves;
+    return run(game, games, seed, [&](typename G::State const& state, Seat seat, Rng& rng) {
+      game.legal(state, seat, moves);
+      return moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))];
+    });
+  }
+
+  void copy_states(AnyGame const& any, std::uint64_t copies) const override {
+    typename G::State const state = concrete(any).start();
+    std::array<typename G::State, 64> ring{};
+    ring.fill(state);
+    for (std::uint64_t i = 0; i < copies; ++i) {
+      std::memcpy(static_cast<void*>(&ring[(i + 1) % ring.size()]), &ring[i % ring.size()], sizeof state);
+      asm volatile("" : : "r"(ring.data()) : "memory");  // a copy nobody reads would be left out
+    }
+  }
+
+  std::vector<std::string> configurations() const override {
+    std::vector<std::string> all;
+    for (auto const& options : Face::configurations()) all.push_back(to_json(options));
+    return all;
+  }
+
+ private:
+  static G const& concrete(AnyGame const& any) { return static_cast<Any const&>(any).concrete(); }
+
+  // Chance and bots draw from generators of their own: the journal of a simulated game can be drawn again from its seed.
+  template <class Choose>
+  static Tally run(G const& game, std::uint64_t games, std::uint64_t seed, Choose&& choose) {
+    Tally tally;
+    tally.hash = 0xCBF29CE484222325ULL;
+    tally.wins.resize(static_cast<std::size_t>(game.seats()));
+    tally.points.resize(static_cast<std::size_t>(game.seats()));
+    Silence silence;
+    for (; tally.games < games; ++tally.games) {
+      Rng dice(game_seed(seed, tally.games));
+      Rng mind(game_seed(seed, tally.games), 1);
+      auto state = game.start();
+      play_out(
+          game, state, [&](auto const& now, Seat seat) { return choose(now, seat, mind); },
+          [&](Outcomes const& outcomes) { return outcomes.at(dice.below(outcomes.total())); },
+          [&](Seat seat, MoveId id) {
+            ++tally.nodes;
+            tally.moves += seat != atelier::chance;
+            mix(tally.hash, static_cast<std::uint64_t>(index(id)) << 4 | static_cast<std::uint64_t>(index(seat)));
+          },
+          silence);
+      auto const scores = game.scores(state);
+      for (int seat = 0; seat < game.seats(); ++seat) {
+        auto const i = static_cast<std::size_t>(seat);
+        tally.wins[i] += victory_share(scores, seat_at(seat));
+        tally.points[i] += scores.points[i];
+        mix(tally.hash, static_cast<std::uint64_t>(scores.points[i]) << 8 | static_cast<std::uint64_t>(scores.ranks[i]));
+      }
+    }
+    return tally;
+  }
+
+  static void write_options(std::string& out) {
+    typename G::Options const defaults{};
+    out += '[';
+    bool separate = false;
+    for_each_member<typename G::Options>([&](std::string_view name, auto pointer) {
+      using Option = std::remove_cvref_t<decltype(defaults.*pointer)>;
+      if (separate) out += ',';
+      separate = true;
+      out += "{\"name\":";
+      write_quoted(out, name);
+      if constexpr (json_detail::is_within<Option>) {
+        out += ",\"kind\":\"int\",\"low\":" + to_json(Option::low) + ",\"high\":" + to_json(Option::high);
+      } else if constexpr (DescribedEnum<Option>) {
+        out += ",\"kind\":\"choice\",\"choices\":[";
+        bool next = false;
+        for_each_enumerator<Option>([&](std::string_view each, Option) {
+          if (next) out += ',';
+          next = true;
+          write_quoted(out, each);
+        });
+        out += ']';
+      } else {
+        static_assert(std::is_same_v<Option, bool>, "an option is a bool, a Within or a described enum");
+        out += ",\"kind\":\"bool\"";
+      }
+      out += ",\"default\":" + to_json(defaults.*pointer) + "}";
+    });
+    out += ']';
+  }
+
+  // The typed moves and their fields, for programs that read journals.
+  static void write_moves(std::string& out) {
+    out += '[';
+    bool separate = false;
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, typename G::Move>>([&]<class Each>(boost::mp11::mp_identity<Each>) {
+      if (separate) out += ',';
+      separate = true;
+      out += "{\"type\":\"" + snake_name<Each>() + "\",\"fields\":[";
+      bool next = false;
+      for_each_member<Each>([&](std::string_view name, auto) {
+        if (next) out += ',';
+        next = true;
+        write_quoted(out, name);
+      });
+      out += "]}";
+    });
+    out += ']';
+  }
+};
+
+}  // namespace atelier

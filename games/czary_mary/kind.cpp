@@ -1,0 +1,49 @@
+// Czary Mary as hosts see it.
+#include "bots/random.hpp"
+#include "engine/kind.hpp"
+#include "games/czary_mary/bots.hpp"
+#include "games/registry.hpp"
+
+extern "C" {
+extern char const czary_mary_components[], czary_mary_components_end[];
+extern char const czary_mary_en[], czary_mary_en_end[];
+extern char const czary_mary_pl[], czary_mary_pl_end[];
+}
+
+namespace atelier {
+
+namespace {
+
+struct Face {
+  static constexpr auto bots = czary_mary::bots;
+
+  static MoveId choose(int bot, czary_mary::CzaryMary const& game, czary_mary::View const& view, Rng& rng) {
+    return bot == 0 ? random_move(game, view, rng) : czary_mary::counting_move(game, view, rng);
+  }
+  static std::string_view components() { return {czary_mary_components, czary_mary_components_end}; }
+  static std::string_view text(std::string_view language) {
+    return language == "pl" ? std::string_view(czary_mary_pl, czary_mary_pl_end) : std::string_view(czary_mary_en, czary_mary_en_end);
+  }
+  static std::vector<czary_mary::Options> configurations() {
+    std::vector<czary_mary::Options> all;
+    for (int seats = 2; seats <= 5; ++seats)
+      for (int variant = 0; variant < 8; ++variant) {
+        czary_mary::Options options;
+        options.seats.value = seats;
+        options.least_resistance = variant & 1;
+        options.one_takes_all = variant & 2;
+        options.mistakes = variant & 4;
+        all.push_back(options);
+      }
+    return all;
+  }
+};
+
+}  // namespace
+
+Kind const& czary_mary_kind() {
+  static KindOf<czary_mary::CzaryMary, Face> const kind;
+  return kind;
+}
+
+}  // namespace atelier

@@ -1,0 +1,10 @@
+// One line per game.
+#pragma once
+
+#include "engine/any_game.hpp"
+
+namespace atelier {
+
+Kind const& czary_mary_kind();
+
+}  // namespace atelier

@@ -1,0 +1,21 @@
+# Every *_test.cpp beside what it tests goes into one program per folder kind, so that a change relinks little.
+find_package(GTest REQUIRED)
+
+function(atelier_tests name)
+  cmake_parse_arguments(T "" "" "SOURCES;LIBS" ${ARGN})
+  add_executable(${name} ${T_SOURCES})
+  target_link_libraries(${name} PRIVATE ${T_LIBS} GTest::gtest GTest::gtest_main)
+  target_compile_definitions(${name} PRIVATE ATELIER_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  add_test(NAME ${name} COMMAND ${name})
+endfunction()
+
+file(GLOB engine_tests CONFIGURE_DEPENDS engine/*_test.cpp)
+file(GLOB games_tests CONFIGURE_DEPENDS games/*_test.cpp games/*/*_test.cpp)
+atelier_tests(engine_tests SOURCES ${engine_tests} LIBS atelier_games)
+atelier_tests(games_tests SOURCES ${games_tests} LIBS atelier_games)
+if(NOT ATELIER_ENGINE_ONLY)
+  file(GLOB server_tests CONFIGURE_DEPENDS server/*_test.cpp server/*/*_test.cpp)
+  if(server_tests)
+    atelier_tests(server_tests SOURCES ${server_tests} LIBS atelier_server)
+  endif()
+endif()
