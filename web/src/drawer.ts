@@ -1,0 +1,22 @@
+// What this browser remembers between visits. Private windows may refuse storage: then it is remembered until the page is closed.
+const unsaved = new Map<string, string>();
+const prefix = 'atelier.';
+
+export function remembered<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(prefix + key) ?? unsaved.get(key);
+    return text === undefined || text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function remember(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  unsaved.set(key, text);
+  try {
+    localStorage.setItem(prefix + key, text);
+  } catch {
+    // Full or refused: the copy above serves this visit.
+  }
+}

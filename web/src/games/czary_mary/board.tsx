@@ -1,0 +1,51 @@
+import type { Components, View } from '../../generated/czary-mary';
+import type { Phrasebook } from '../../texts/format';
+import { SpellArt, SpellGlyph, spellHue } from './art';
+import { spells } from './count';
+
+interface BoardProps {
+  view: View;
+  components: Components;
+  say: Phrasebook;
+}
+
+// The stones already used, in eight piles of one to eight places: what still lacks is what may stand somewhere.
+export function UsedStones({ view, components, say }: BoardProps) {
+  return (
+    <section class="cm-used" aria-label={say.say('label.used')}>
+      <ul class="cm-piles">
+        {spells.map((spell) => {
+          const copies = components.copies.value[spell - 1] ?? 0;
+          const used = view.board[spell - 1] ?? 0;
+          return (
+            <li key={spell} class="cm-pile" style={{ '--hue': spellHue[spell] }}>
+              <span class="unseen">{say.say('label.used_of', { spell, used, copies })}</span>
+              <span class="cm-stack" aria-hidden="true">
+                {Array.from({ length: copies }, (_, place) => (
+                  <span
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a place in the pile keeps its number
+                    key={place}
+                    class="cm-place"
+                    data-full={place < used}
+                    data-at={place === Math.max(used, 1) - 1 ? `board-${spell}` : undefined}
+                    style={{ zIndex: copies - place }}
+                  >
+                    {place < used && <SpellArt spell={spell} size={44} />}
+                  </span>
+                ))}
+              </span>
+              <span class="cm-pile-foot" aria-hidden="true">
+                <span class="cm-pile-glyph">
+                  <SpellGlyph spell={spell} />
+                </span>
+                <span class="number">
+                  {used}/{copies}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Phrasebook } from '../../texts/format';
+import { type CallState, Calls } from './calls';
+import { latestCall, ruledOut, spells, unseenOf, worstMiss } from './count';
+import { Hearts, LifeChange } from './hearts';
+import { Bubble } from './rack';
+import type { CzaryMaryScene } from './stage';
+import { Stone } from './stone';
+
+export function Desk(scene: CzaryMaryScene) {
+  if (scene.me === null || scene.now.phase === 'over') return null;
+  return <MyDesk {...scene} me={scene.me} />;
+}
+
+type MyScene = CzaryMaryScene & { me: number };
+
+function MyDesk(scene: MyScene) {
+  const { now, say, components, me, connected, play } = scene;
+  const { offer } = now;
+  const [asking, setAsking] = useState<number | null>(null);
+  const [why, setWhy] = useState<string | null>(null);
+  useEffect(() => {
+    setAsking(null);
+    setWhy(null);
+  }, [now]);
+
+  const calls = callStates(scene);
+  const lives = now.players[me]!.lives;
+  const maySay = offer !== null && connected;
+
+  const call = (spell: number, sure = false) => {
+    const state = calls.find((each) => each.spell === spell);
+    if (!state?.may) {
+      setWhy(state?.why ?? null);
+      return;
+    }
+    // The last life is asked about once; nothing else is.
+    if (!sure && lives <= worstMiss(spell, components)) setAsking(spell);
+    else play({ type: 'call', spell });
+  };
+  const stop = () => {
+    if (maySay && offer.may_stop) play({ type: 'stop' });
+    else setWhy(say.say(offer ? 'refusal.must_call_first' : 'refusal.not_your_turn'));
+  };
+  useKeys((key) => {
+    if (key === 'Escape') setAsking(null);
+    else if (key === '0') stop();
+    else if (spells.includes(Number(key))) call(Number(key));
+  });
+
+  return (
+    <div class="cm-desk">
+      <MyStones {...scene} />
+      <Calls calls={calls} view={now} say={say} call={call} explain={setWhy} />
+      <div class="cm-action">
+        {why && (
+          <p class="cm-why" role="status">
+            {why}
+          </p>
+        )}
+        {asking === null ? (
+          <button
+            type="button"
+            class="button primary wide"
+            data-action="stop"
+            aria-disabled={!maySay || !offer.may_stop}
+            onClick={stop}
+          >
+            {say.say('action.stop')} <span class="kbd">0</span>
+          </button>
+        ) : (
+          <LastLife spell={asking} say={say} yes={() => call(asking, true)} no={() => setAsking(null)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function callStates({ now, components, say, connected }: MyScene): CallState[] {
+  const { offer } = now;
+  return spells.map((spell) => {
+    const fits = offer !== null && (spell >= offer.lowest || offer.mistakes);
+    const why = offer === null ? say.say('refusal.not_your_turn') : say.say('hint.below_last', { last: offer.lowest });
+    return {
+      spell,
+      may: fits && connected,
+      why: fits ? null : why,
+      unseen: unseenOf(spell, now, components),
+      copies: components.copies.value[spell - 1] ?? 0,
+    };
+  });
+}
+
+// Digits play from anywhere on the page but a field or an open dialog.
+function useKeys(press: (key: string) => void) {
+  const latest = useRef(press);
+  latest.current = press;
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const target = event.target as HTMLElement;
+      if (target.closest('input, select, textarea, dialog')) return;
+      latest.current(event.key);
+    };
+    addEventListener('keydown', down);
+    return () => removeEventListener('keydown', down);
+  }, []);
+}
+
+function MyStones({ shown, now, me, seats, components, say, event, past }: MyScene) {
+  const player = shown.players[me]!;
+  const call = latestCall(past);
+  return (
+    <div class="cm-mine" data-turn={now.turn === me} style={{ '--seat': `var(--seat-${me})` }}>
+      <div class="cm-mine-facts">
+        <Hearts lives={player.lives} most={components.lives.value} say={say} />
+        <span class="cm-floor">
+          {say.say('label.floor')} <b class="number">{player.floor}</b>
+        </span>
+      </div>
+      <ul class="cm-row" aria-label={say.say('label.your_stones')}>
+        {player.stones.map((spell, slot) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its number
+          <li key={slot}>
+            <Stone spell={spell} say={say} at={`stone-${me}-${slot}`}>
+              <RuledOut spells={ruledOut(shown, me, slot)} say={say} />
+            </Stone>
+          </li>
+        ))}
+      </ul>
+      {player.secrets.length > 0 && (
+        <div class="cm-my-secrets">
+          <span class="cm-label">{say.say('label.your_secrets')}</span>
+          <ul class="cm-row" aria-label={say.say('label.your_secrets')}>
+            {player.secrets.map((spell, i, all) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: kept stones only grow at the end
+              <li key={i}>
+                <Stone spell={spell} say={say} at={i === all.length - 1 ? `kept-${me}` : undefined} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {call?.seat === me && <Bubble call={call} say={say} />}
+      <LifeChange event={event} seat={me} />
+      <span class="unseen">{seats[me]?.name}</span>
+    </div>
+  );
+}
+
+// What this stone is known not to be, where the table plays with notes.
+function RuledOut({ spells: out, say }: { spells: readonly number[]; say: Phrasebook }) {
+  if (out.length === 0) return null;
+  return (
+    <span class="cm-notes">
+      <span class="unseen">{say.say('label.notes')}: </span>
+      {out.map((spell) => (
+        <s key={spell}>{spell}</s>
+      ))}
+    </span>
+  );
+}
+
+interface LastLifeProps {
+  spell: number;
+  say: Phrasebook;
+  yes: () => void;
+  no: () => void;
+}
+
+function LastLife({ spell, say, yes, no }: LastLifeProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div class="cm-last-life" role="group" aria-label={say.say('confirm.last_life')}>
+      <p>{say.say('confirm.last_life')}</p>
+      <button type="button" class="button" onClick={no}>
+        {say.say('confirm.back')}
+      </button>
+      <button type="button" class="button primary" data-action="confirm" ref={button} onClick={yes}>
+        {say.say('confirm.call', { spell })}
+      </button>
+    </div>
+  );
+}

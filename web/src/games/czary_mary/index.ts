@@ -1,0 +1,30 @@
+import en from '@games/czary_mary/texts/en.json';
+import pl from '@games/czary_mary/texts/pl.json';
+import type { Components, Event, Options, View } from '../../generated/czary-mary';
+import { gameClient } from '../game';
+import { Cover } from './cover';
+import { Desk } from './desk';
+import { advance, logged, pace, travels } from './showing';
+import { Stage } from './stage';
+import { Standing } from './standing';
+import { acting, ending, prompt } from './words';
+import './style.css';
+
+export default gameClient<View, Event, Components, Options>({
+  texts: { en, pl },
+  help: {
+    en: () => import('@games/czary_mary/help.en.md'),
+    pl: () => import('@games/czary_mary/help.pl.md'),
+  },
+  Cover,
+  Stage,
+  Desk,
+  Standing,
+  prompt,
+  acting,
+  ending,
+  advance,
+  pace,
+  travels,
+  logged,
+});

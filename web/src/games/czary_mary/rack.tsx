@@ -1,0 +1,83 @@
+import type { Event, View } from '../../generated/czary-mary';
+import { SeatName } from '../../seats';
+import type { Phrasebook } from '../../texts/format';
+import type { SeatFace } from '../game';
+import { SpellGlyph, spellHue } from './art';
+import type { LatestCall } from './count';
+import { Hearts, LifeChange } from './hearts';
+import { Stone } from './stone';
+
+interface RackProps {
+  face: SeatFace;
+  view: View;
+  mostLives: number;
+  event: Event | null;
+  call: LatestCall | null;
+  side: 'left' | 'right' | 'both' | null;
+  say: Phrasebook;
+}
+
+// Another player: stones facing me, lives, floor, and what was just called.
+export function Rack({ face, view, mostLives, event, call, side, say }: RackProps) {
+  const { seat } = face;
+  const player = view.players[seat]!;
+  const turn = view.turn === seat && view.phase !== 'over';
+  return (
+    <li class="cm-rack" data-turn={turn} data-out={player.lives === 0} style={{ '--seat': `var(--seat-${seat})` }}>
+      <div class="cm-plate">
+        <SeatName face={face} />
+        {side && (
+          <span class="cm-side">
+            {side !== 'right' && say.say('label.left_neighbour')}
+            {side === 'both' && ' · '}
+            {side !== 'left' && say.say('label.right_neighbour')}
+          </span>
+        )}
+        <Hearts lives={player.lives} most={mostLives} say={say} />
+        <span class="cm-floor">
+          {say.say('label.floor')} <b class="number">{player.floor}</b>
+        </span>
+      </div>
+      <ul class="cm-row" aria-label={say.say('label.stones_of', { seat })}>
+        {player.stones.map((spell, slot) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its number
+          <li key={slot}>
+            <Stone spell={spell} say={say} at={`stone-${seat}-${slot}`} />
+          </li>
+        ))}
+      </ul>
+      {player.secrets.length > 0 && (
+        <ul class="cm-kept" aria-label={say.say('label.secrets_of', { seat })}>
+          {player.secrets.map((spell, i, all) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: kept stones only grow at the end
+            <li key={i}>
+              <Stone spell={spell} say={say} at={i === all.length - 1 ? `kept-${seat}` : undefined} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {call?.seat === seat && <Bubble call={call} say={say} />}
+      <LifeChange event={event} seat={seat} />
+    </li>
+  );
+}
+
+// What somebody called, and whether it was there.
+export function Bubble({ call, say }: { call: LatestCall; say: Phrasebook }) {
+  return (
+    <div class="cm-bubble" data-outcome={call.outcome} key={`${call.seat}-${call.spell}`}>
+      <span class="cm-bubble-glyph" style={{ color: spellHue[call.spell] }}>
+        <SpellGlyph spell={call.spell} />
+      </span>
+      <span>
+        <b class="number">{call.spell}</b> {say.say(`spell.${call.spell}`)}
+      </span>
+      {call.outcome !== 'open' && (
+        <span class="cm-bubble-mark">
+          {call.outcome === 'cast' ? '✓' : '✕'}
+          <span class="unseen">{say.say(`call.${call.outcome}`)}</span>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Components, Event, Options, View } from '../../generated/czary-mary';
+import type { Scene } from '../game';
+import { BesideBoard } from './aside';
+import { UsedStones } from './board';
+import { latestCall, neighbours, othersInTurn } from './count';
+import { Rack } from './rack';
+import { RoundSummary, roundToSum } from './summary';
+import { Tower } from './tower';
+
+export type CzaryMaryScene = Scene<View, Event, Components, Options>;
+
+export function Stage(scene: CzaryMaryScene) {
+  const { shown, seats, me, components, say, event, past } = scene;
+  const call = latestCall(past);
+  const others = othersInTurn(shown.players.length, me);
+  const sides = me === null ? null : neighbours(shown, me);
+  const side = (seat: number) => {
+    if (!sides) return null;
+    if (sides.left === seat) return sides.right === seat ? 'both' : 'left';
+    return sides.right === seat ? 'right' : null;
+  };
+  const over = roundToSum(past, me);
+  return (
+    <div class="cm">
+      {over && shown.phase !== 'over' && <RoundSummary over={over} seats={seats} me={me} say={say} />}
+      <ul class="cm-racks" data-count={others.length} aria-label={say.say('label.turn_order')}>
+        {others.map((seat) => (
+          <Rack
+            key={seat}
+            face={seats[seat]!}
+            view={shown}
+            mostLives={components.lives.value}
+            event={event}
+            call={call}
+            side={side(seat)}
+            say={say}
+          />
+        ))}
+      </ul>
+      <div class="cm-middle">
+        <Tower view={shown} floors={components.floors.value} seats={seats} say={say} />
+        <UsedStones view={shown} components={components} say={say} />
+        <BesideBoard view={shown} event={event} past={past} secrets={components.secrets.value} say={say} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'preact';
+import type { Catalogue, Language, Phrasebook } from '../texts/format';
+
+// What a game brings to the table page. The shell knows no game: it shows what stands here, and sends the moves it is given.
+
+export interface SeatFace {
+  seat: number;
+  name: string;
+  bot: boolean;
+  present: boolean;
+}
+
+export interface Scene<View, Event, Components, Options> {
+  shown: View; // follows the events one by one, so that everything is seen to happen
+  now: View; // what is already true: what may be done comes from here, never from what is still being shown
+  event: Event | null; // being shown
+  past: readonly Event[]; // shown, oldest first, `event` included
+  me: number | null;
+  seats: readonly SeatFace[];
+  components: Components;
+  options: Options;
+  say: Phrasebook;
+  connected: boolean;
+  play: (move: unknown) => void;
+}
+
+// Something that flies from one place to another: places are elements with that `data-at`. The moving picture is a copy of what
+// lies at the end, or, where that looks different, of what lay at the beginning.
+export interface Travel {
+  from: string;
+  to: string;
+  picture: 'from' | 'to';
+}
+
+export interface LogEntry {
+  kind: 'round' | 'turn' | 'line';
+  seat?: number;
+}
+
+export interface GameClient<View, Event, Components, Options> {
+  texts: Record<Language, Catalogue>;
+  help: Record<Language, () => Promise<{ default: string }>>;
+  Cover: ComponentType;
+  Stage: ComponentType<Scene<View, Event, Components, Options>>;
+  Desk: ComponentType<Scene<View, Event, Components, Options>>;
+  Standing: ComponentType<{ view: View; seat: number; components: Components; say: Phrasebook }>;
+  // One sentence: what is expected now, and from whom.
+  prompt(view: View, say: Phrasebook): string;
+  acting(view: View): number | null;
+  // Who won, and why.
+  ending(view: View, ranks: readonly number[], say: Phrasebook, components: Components): string;
+  // The view after an event, for showing only: the server's view follows and is what counts.
+  advance(view: View, event: Event, components: Components): View;
+  pace(event: Event): number;
+  travels(event: Event): Travel[];
+  logged(event: Event): LogEntry | null;
+}
+
+export type AnyScene = Scene<unknown, unknown, unknown, unknown>;
+export type AnyGameClient = GameClient<unknown, unknown, unknown, unknown>;
+
+// The one place where a game's own types are laid aside: the server's JSON is typed by the same generated files.
+export function gameClient<View, Event, Components, Options>(
+  client: GameClient<View, Event, Components, Options>,
+): AnyGameClient {
+  return client as unknown as AnyGameClient;
+}

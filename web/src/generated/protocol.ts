@@ -1,0 +1,101 @@
+// Generated from the C++ types. Do not edit.
+
+export interface ListTables {
+  type: 'list_tables';
+}
+export interface OpenTable {
+  type: 'open_table';
+  game: string;
+  options: unknown;
+  listed: boolean;
+}
+export interface Watch {
+  type: 'watch';
+  table: string;
+  token: string | null;
+  seen: number;
+}
+export interface Sit {
+  type: 'sit';
+  seat: number;
+  name: string;
+  entropy: string;
+}
+export interface SeatBot {
+  type: 'seat_bot';
+  seat: number;
+  bot: string;
+}
+export interface Unseat {
+  type: 'unseat';
+  seat: number;
+}
+export interface Start {
+  type: 'start';
+}
+export interface Play {
+  type: 'play';
+  seen: number;
+  move: unknown;
+}
+export type Request = ListTables | OpenTable | Watch | Sit | SeatBot | Unseat | Start | Play;
+
+export type Stage = 'waiting' | 'playing' | 'over';
+export type Sitter = 'nobody' | 'person' | 'bot';
+export interface SeatInfo {
+  sitter: Sitter;
+  name: string;
+  present: boolean;
+}
+export interface TableSummary {
+  table: string;
+  game: string;
+  stage: Stage;
+  seats: SeatInfo[];
+}
+export interface ResultInfo {
+  points: number[];
+  ranks: number[];
+  secret: string;
+}
+export interface Tables {
+  type: 'tables';
+  tables: TableSummary[];
+}
+export interface Opened {
+  type: 'opened';
+  table: string;
+}
+export interface Seated {
+  type: 'seated';
+  table: string;
+  seat: number;
+  token: string;
+}
+export interface Table {
+  type: 'table';
+  table: string;
+  game: string;
+  options: unknown;
+  components: unknown;
+  stage: Stage;
+  seats: SeatInfo[];
+  you: number | null;
+  commitment: string;
+  result: ResultInfo | null;
+}
+export interface Update {
+  type: 'update';
+  table: string;
+  seq: number;
+  events: unknown;
+  view: unknown;
+}
+export interface Refused {
+  type: 'refused';
+  request: string;
+  code: string;
+  value: number;
+  text: string;
+}
+export type Reply = Tables | Opened | Seated | Table | Update | Refused;

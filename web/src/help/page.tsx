@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useGame } from '../games';
+import { Link } from '../router';
+import { settings } from '../settings';
+import { useStore } from '../store';
+import { useWords } from '../texts';
+
+// The rules in our own words, written as Markdown beside the game and turned into HTML when the page was built.
+export function HelpPage({ game }: { game: string }) {
+  const words = useWords();
+  const { language } = useStore(settings);
+  const client = useGame(game);
+  const [html, setHtml] = useState('');
+  useEffect(() => {
+    client?.help[language]().then((page) => setHtml(page.default));
+  }, [client, language]);
+  const title = client ? String(client.texts[language].title) : '';
+  useEffect(() => {
+    document.title = title ? words.say('help.page_title', { game: title }) : 'Atelier';
+  }, [title, words]);
+  return (
+    <main id="main" class="page help">
+      <p class="crumbs">
+        <Link to="/">{words.say('lobby.short')}</Link>
+      </p>
+      {/* Our own build made this HTML from our own files; nothing a visitor wrote is in it. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from the repository's Markdown */}
+      <article class="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </main>
+  );
+}

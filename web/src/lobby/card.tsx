@@ -1,0 +1,58 @@
+import { useState } from 'preact/hooks';
+import type { GameOnOffer } from '../catalogue';
+import { useGame } from '../games';
+import { openTable } from '../home';
+import { go, Link } from '../router';
+import { planArrival } from '../table/sitting';
+import { useWords } from '../texts';
+import { defaultsOf } from './options';
+
+export function GameCard({ game, setUp }: { game: GameOnOffer; setUp: () => void }) {
+  const words = useWords();
+  const client = useGame(game.id);
+  const [opening, setOpening] = useState(false);
+  if (!client) return <li class="card sheet" aria-hidden="true" />;
+  const say = words.among(String, [client.texts[words.language]]);
+
+  // From the lobby into a game in one press: me, and the game's best bots on the other seats.
+  const playNow = async () => {
+    setOpening(true);
+    const options = defaultsOf(game.options);
+    const seats = Number(options.seats ?? game.seats[0]);
+    const bot = game.bots.at(-1);
+    const table = await openTable(game.id, options, false);
+    setOpening(false);
+    if (table === null) return;
+    if (bot) {
+      const others = Array.from({ length: seats - 1 }, (_, i) => [i + 1, bot] as const);
+      planArrival(table, { seat: 0, bots: Object.fromEntries(others), start: true });
+    }
+    go(`/t/${table}`);
+  };
+
+  return (
+    <li class="card sheet" data-game={game.id}>
+      <div class="card-cover" aria-hidden="true">
+        <client.Cover />
+      </div>
+      <div class="card-text">
+        <h3>{say.say('title')}</h3>
+        <p class="card-tagline">{say.say('tagline')}</p>
+        <p class="card-facts">
+          {say.say('players')} · {say.say('minutes')}
+        </p>
+        <div class="card-buttons">
+          <button type="button" class="button primary" disabled={opening} onClick={playNow}>
+            {words.say('lobby.play_now')}
+          </button>
+          <button type="button" class="button" onClick={setUp}>
+            {words.say('lobby.set_up')}
+          </button>
+          <Link to={`/help/${game.id}`} class="button plain">
+            {words.say('lobby.rules')}
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { GameOnOffer } from '../catalogue';
+import { Dialog } from '../dialog';
+import { useGame } from '../games';
+import type { Refused } from '../generated/protocol';
+import { connection, openTable } from '../home';
+import { go } from '../router';
+import { refusalWords } from '../table/refusal';
+import { planArrival } from '../table/sitting';
+import { useWords } from '../texts';
+import { type Chosen, defaultsOf, OptionField } from './options';
+
+export function SetUp({ game, close }: { game: GameOnOffer; close: () => void }) {
+  const words = useWords();
+  const client = useGame(game.id);
+  const [chosen, setChosen] = useState<Chosen>(() => defaultsOf(game.options));
+  const [listed, setListed] = useState(true);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  useEffect(
+    () =>
+      connection.listen((reply) => {
+        if (reply.type === 'refused' && reply.request === 'open_table') setRefused(reply);
+      }),
+    [],
+  );
+  if (!client) return null;
+  const say = words.among(String, [client.texts[words.language]]);
+
+  const open = async (submit: Event) => {
+    submit.preventDefault();
+    setRefused(null);
+    const table = await openTable(game.id, chosen, listed);
+    if (table === null) return;
+    planArrival(table, { seat: 0, bots: {}, start: false });
+    go(`/t/${table}`);
+  };
+
+  return (
+    <Dialog title={words.say('set_up.title', { game: say.say('title') })} close={close}>
+      <form class="set-up" onSubmit={open}>
+        {game.options.map((option) => (
+          <OptionField
+            key={option.name}
+            option={option}
+            value={chosen[option.name] ?? option.default}
+            say={say}
+            choose={(value) => setChosen({ ...chosen, [option.name]: value })}
+          />
+        ))}
+        <label class="toggle">
+          <input type="checkbox" role="switch" checked={listed} onChange={() => setListed(!listed)} />
+          <span class="toggle-track" aria-hidden="true" />
+          <span>
+            <span class="toggle-word">{words.say('set_up.listed')}</span>
+            <span class="choice-hint">{words.say('set_up.listed.hint')}</span>
+          </span>
+        </label>
+        {refused && (
+          <p class="refusal" role="alert">
+            {refusalWords(refused, say)}
+          </p>
+        )}
+        <button type="submit" class="button primary wide">
+          {words.say('set_up.open')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useGame } from '../games';
+import type { TableSummary } from '../generated/protocol';
+import { connection } from '../home';
+import { Link } from '../router';
+import { facesOf, SeatGlyph } from '../seats';
+import { useStore } from '../store';
+import { type MyTable, myTables } from '../table/sitting';
+import { useWords } from '../texts';
+
+function useTables(): TableSummary[] | null {
+  const [tables, setTables] = useState<TableSummary[] | null>(null);
+  useEffect(
+    () =>
+      connection.listen((reply) => {
+        if (reply.type === 'tables') setTables(reply.tables);
+      }),
+    [],
+  );
+  return tables;
+}
+
+export function OpenTables() {
+  const words = useWords();
+  const mine = useStore(myTables);
+  const tables = useTables()?.filter((each) => each.stage !== 'over' && !mine.some((my) => my.table === each.table));
+  return (
+    <section aria-labelledby="open-tables">
+      <h2 id="open-tables" class="section-title">
+        {words.say('lobby.open_tables')}
+      </h2>
+      {tables?.length ? (
+        <ul class="table-rows">
+          {tables.map((table) => (
+            <TableRow key={table.table} table={table} />
+          ))}
+        </ul>
+      ) : (
+        <p class="quiet">{words.say(tables ? 'lobby.no_tables' : 'lobby.loading')}</p>
+      )}
+    </section>
+  );
+}
+
+function TableRow({ table }: { table: TableSummary }) {
+  const words = useWords();
+  const client = useGame(table.game);
+  const say = client ? words.among(String, [client.texts[words.language]]) : words;
+  const faces = facesOf(table.seats, say);
+  const empty = table.seats.filter((seat) => seat.sitter === 'nobody').length;
+  return (
+    <li class="table-row sheet">
+      <Link to={`/t/${table.table}`}>
+        <span class="table-game">{client ? say.say('title') : table.game}</span>
+        <span class="table-people">
+          {faces
+            .filter((_, seat) => table.seats[seat]?.sitter !== 'nobody')
+            .map((face) => (
+              <span key={face.seat} class="table-person">
+                <SeatGlyph seat={face.seat} /> {face.name}
+              </span>
+            ))}
+        </span>
+        <span class="table-stage">
+          {table.stage === 'waiting' ? words.say('lobby.seats_left', { empty }) : words.say('lobby.watch')}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+export function MyTables() {
+  const words = useWords();
+  const mine = useStore(myTables);
+  if (mine.length === 0) return null;
+  return (
+    <section aria-labelledby="my-tables">
+      <h2 id="my-tables" class="section-title">
+        {words.say('lobby.my_tables')}
+      </h2>
+      <ul class="table-rows">
+        {mine.slice(0, 8).map((each) => (
+          <MyTableRow key={each.table} mine={each} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MyTableRow({ mine }: { mine: MyTable }) {
+  const words = useWords();
+  const client = useGame(mine.game);
+  const title = client ? String(client.texts[words.language].title) : mine.game;
+  const when = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' }).format(mine.at);
+  return (
+    <li class="table-row sheet">
+      <Link to={`/t/${mine.table}`}>
+        <span class="table-game">{title}</span>
+        <span class="table-people">{words.say('lobby.sat_down', { when })}</span>
+        <span class="table-stage">{words.say(`stage.${mine.stage}`)}</span>
+      </Link>
+    </li>
+  );
+}

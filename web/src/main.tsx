@@ -1,0 +1,10 @@
+import { render } from 'preact';
+import { App } from './app';
+import './style/fonts.css';
+import './style/tokens.css';
+import './style/base.css';
+import './style/shell.css';
+import './style/lobby.css';
+import './style/table.css';
+
+render(<App />, document.getElementById('app')!);

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { AnyGameClient } from '../games/game';
+import { SeatGlyph } from '../seats';
+import type { Phrasebook } from '../texts/format';
+
+interface LogProps {
+  client: AnyGameClient;
+  past: readonly unknown[];
+  me: number | null;
+  say: Phrasebook;
+}
+
+// Everything that happened, newest at the bottom; it follows by itself unless the reader has scrolled up.
+export function Log({ client, past, me, say }: LogProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const follows = useRef(true);
+  useEffect(() => {
+    const box = list.current;
+    if (box && follows.current) box.scrollTop = box.scrollHeight;
+  }, [past]);
+  return (
+    <ol
+      ref={list}
+      class="log"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled box must be reachable by keyboard
+      tabIndex={0}
+      aria-label={say.say('table.log')}
+      onScroll={() => {
+        const box = list.current!;
+        follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
+      }}
+    >
+      {past.map((event, i) => {
+        const entry = client.logged(event);
+        if (!entry) return null;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events only ever grow at the end
+          <li key={i} class={`log-${entry.kind}`} data-mine={me !== null && entry.seat === me}>
+            {entry.seat !== undefined && <SeatGlyph seat={entry.seat} />}
+            <span>{say.event(event as object, me)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

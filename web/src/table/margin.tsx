@@ -1,0 +1,54 @@
+import { useGamesOnOffer } from '../catalogue';
+import type { AnyGameClient, AnyScene } from '../games/game';
+import type { Table } from '../generated/protocol';
+import { type Chosen, optionWords } from '../lobby/options';
+import { SeatName } from '../seats';
+import { Fairness } from './fairness';
+import { Log } from './log';
+import { presence } from './waiting';
+
+interface MarginProps {
+  client: AnyGameClient;
+  table: Table;
+  scene: AnyScene;
+}
+
+export function Margin({ client, table, scene }: MarginProps) {
+  const { say, seats, me, shown, components, past } = scene;
+  const game = useGamesOnOffer()?.find((each) => each.id === table.game);
+  const variants = game ? optionWords(game.options, table.options as Chosen, say) : [];
+  const acting = client.acting(scene.now);
+  return (
+    <div class="margin-sheet">
+      <section aria-labelledby="players-title">
+        <h2 id="players-title" class="margin-title">
+          {say.say('table.players')}
+        </h2>
+        <ul class="player-rows">
+          {seats.map((face) => (
+            <li key={face.seat} data-acting={acting === face.seat}>
+              <SeatName face={face} />
+              <span class="player-presence" data-away={!face.present}>
+                {me === face.seat ? say.say('seat.you') : say.say(presence(face))}
+              </span>
+              <client.Standing view={shown} seat={face.seat} components={components} say={say} />
+            </li>
+          ))}
+        </ul>
+        {me === null && <p class="quiet">{say.say('table.spectator')}</p>}
+        {variants.length > 0 && (
+          <p class="quiet">
+            {say.say('waiting.variants')} {variants.join(' · ')}
+          </p>
+        )}
+      </section>
+      <section class="log-section" aria-labelledby="log-title">
+        <h2 id="log-title" class="margin-title">
+          {say.say('table.log')}
+        </h2>
+        <Log client={client} past={past} me={me} say={say} />
+      </section>
+      <Fairness table={table} say={say} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Dialog } from '../dialog';
+import type { AnyGameClient, AnyScene, SeatFace } from '../games/game';
+import type { Table } from '../generated/protocol';
+import { connection } from '../home';
+import { Scroll } from '../icons';
+import { useStore } from '../store';
+import type { Phrasebook } from '../texts/format';
+import { useWide } from '../wide';
+import { Margin } from './margin';
+import { News } from './news';
+import { Result } from './result';
+import { useShowing } from './showing';
+import type { Chair } from './sitting';
+
+interface PlayingProps {
+  chair: Chair;
+  client: AnyGameClient;
+  table: Table;
+  view: unknown;
+  events: readonly unknown[];
+  faces: readonly SeatFace[];
+  say: Phrasebook;
+  refusal: string | null;
+}
+
+// The table in play: stage, desk, margin.
+export function Playing({ chair, client, table, view, events, faces, say, refusal }: PlayingProps) {
+  const shown = useShowing({ client, components: table.components, view, events });
+  const connected = useStore(connection.line) === 'open';
+  const wide = useWide();
+  const [drawer, setDrawer] = useState(false);
+  const past = useMemo(() => events.slice(0, shown.count), [events, shown.count]);
+  const over = table.stage === 'over' && shown.count === events.length;
+  const acting = client.acting(view);
+  const myTurn = acting !== null && acting === table.you;
+  useTitleMark(myTurn);
+
+  const scene: AnyScene = {
+    shown: shown.view,
+    now: view,
+    event: shown.event,
+    past,
+    me: table.you,
+    seats: faces,
+    components: table.components,
+    options: table.options,
+    say,
+    connected,
+    play: (move) => chair.play(move),
+  };
+  const margin = <Margin client={client} table={table} scene={scene} />;
+
+  return (
+    <div class="table" data-over={over}>
+      <main id="main" class="table-main">
+        <h1 class="unseen" tabIndex={-1}>
+          {say.say('title')}
+        </h1>
+        <section class="stage" aria-label={say.say('table.stage')}>
+          {over && table.result && <Result client={client} table={table} scene={scene} result={table.result} />}
+          <client.Stage {...scene} />
+        </section>
+        <section class="desk" aria-label={say.say('table.desk')} data-turn={myTurn}>
+          <div class="desk-lines">
+            <div class="desk-words">
+              <News client={client} past={past} me={table.you} say={say} />
+              <p class="prompt" role="status">
+                {refusal ? <span class="refusal">{refusal}</span> : client.prompt(view, say)}
+              </p>
+            </div>
+            {!wide && (
+              <button
+                type="button"
+                class="icon-button margin-button"
+                aria-label={say.say('table.margin')}
+                onClick={() => setDrawer(true)}
+              >
+                <Scroll />
+              </button>
+            )}
+          </div>
+          <client.Desk {...scene} />
+        </section>
+      </main>
+      {wide ? (
+        <aside class="margin" aria-label={say.say('table.margin')}>
+          {margin}
+        </aside>
+      ) : (
+        drawer && (
+          <Dialog title={say.say('table.margin')} look="drawer" close={() => setDrawer(false)}>
+            {margin}
+          </Dialog>
+        )
+      )}
+    </div>
+  );
+}
+
+// A tab in the background shows by its title that it is waited for.
+function useTitleMark(myTurn: boolean) {
+  useEffect(() => {
+    if (!myTurn) return;
+    const plain = document.title;
+    document.title = `● ${plain}`;
+    return () => {
+      document.title = plain;
+    };
+  }, [myTurn]);
+}

@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks';
+import type { AnyGameClient, AnyScene } from '../games/game';
+import type { ResultInfo, Table } from '../generated/protocol';
+import { openTable } from '../home';
+import { go } from '../router';
+import { SeatName } from '../seats';
+import { ShareLink } from './share';
+import { planArrival } from './sitting';
+
+interface ResultProps {
+  client: AnyGameClient;
+  table: Table;
+  scene: AnyScene;
+  result: ResultInfo;
+}
+
+export function Result({ client, table, scene, result }: ResultProps) {
+  const { say, seats, me, now } = scene;
+  const order = seats.map((face) => face.seat).sort((a, b) => result.ranks[a]! - result.ranks[b]!);
+  return (
+    <section class="result sheet" aria-labelledby="result-title">
+      <h2 id="result-title">{client.ending(now, result.ranks, say, scene.components)}</h2>
+      <ol class="result-rows">
+        {order.map((seat) => (
+          <li key={seat} data-won={result.ranks[seat] === 1} data-mine={seat === me}>
+            <span class="result-rank number">{result.ranks[seat]}</span>
+            <SeatName face={seats[seat]!} />
+            <span class="result-points number">{result.points[seat]}</span>
+          </li>
+        ))}
+      </ol>
+      <Again table={table} scene={scene} />
+    </section>
+  );
+}
+
+// A new table with the same options; whoever opens it keeps the seat, the same bots come along, people come by the link.
+function Again({ table, scene }: { table: Table; scene: AnyScene }) {
+  const { say, me } = scene;
+  const [next, setNext] = useState<string | null>(null);
+  const people = table.seats.filter((seat) => seat.sitter === 'person').length;
+  const open = async () => {
+    const opened = await openTable(table.game, table.options, false);
+    if (opened === null) return;
+    const bots = Object.fromEntries(
+      table.seats.flatMap((seat, i) => (seat.sitter === 'bot' ? [[i, seat.name] as const] : [])),
+    );
+    const alone = me !== null && people === 1;
+    if (me !== null) planArrival(opened, { seat: me, bots, start: alone });
+    if (alone) go(`/t/${opened}`);
+    else setNext(opened);
+  };
+  return (
+    <div class="again">
+      {next === null ? (
+        <div class="again-row">
+          <button type="button" class="button primary" onClick={open}>
+            {say.say('over.again')}
+          </button>
+          <a class="button" href={`/api/tables/${table.table}/journal`} download>
+            {say.say('over.journal')}
+          </a>
+        </div>
+      ) : (
+        <>
+          <p>{say.say('over.again_link')}</p>
+          <ShareLink table={next} />
+          <button type="button" class="button primary" onClick={() => go(`/t/${next}`)}>
+            {say.say('over.go')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Connection } from '../connection';
+import { remember, remembered } from '../drawer';
+import type { Refused, Reply, Stage, Table } from '../generated/protocol';
+import { Store } from '../store';
+
+// One table as this page knows it, kept up to date from the connection.
+export interface Sitting {
+  table: Table | null;
+  missing: boolean;
+  seq: number;
+  view: unknown;
+  events: readonly unknown[];
+  refused: Refused | null;
+}
+
+// What to do on arrival at a table this browser has just opened: sit down, fill seats with bots, begin.
+export interface Arrival {
+  seat: number;
+  bots: Record<number, string>;
+  start: boolean;
+}
+
+export interface MyTable {
+  table: string;
+  game: string;
+  token: string;
+  stage: Stage;
+  at: number;
+}
+
+export const myTables = new Store<MyTable[]>(remembered<MyTable[]>('tables', []));
+const mostTables = 40;
+
+// The token is the only key to the seat, so a table is kept until many newer ones have come.
+function keep(mine: MyTable): void {
+  const others = myTables.value.filter((each) => each.table !== mine.table);
+  myTables.set([mine, ...others].slice(0, mostTables));
+  remember('tables', myTables.value);
+}
+
+function noteStage(table: string, stage: Stage): void {
+  const mine = myTables.value.find((each) => each.table === table);
+  if (mine && mine.stage !== stage) keep({ ...mine, stage });
+}
+
+const arrivals = new Map<string, Arrival>();
+export function planArrival(table: string, arrival: Arrival): void {
+  arrivals.set(table, arrival);
+}
+
+// 64 hexadecimal digits of the player's own chance, mixed into the table's: nobody alone decides what is dealt.
+function entropy(): string {
+  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class Chair {
+  readonly sitting = new Store<Sitting>({ table: null, missing: false, seq: 0, view: null, events: [], refused: null });
+  readonly #connection: Connection;
+  readonly #id: string;
+  readonly #name: () => string;
+  readonly #stopListening: () => void;
+
+  constructor(connection: Connection, id: string, name: () => string) {
+    this.#connection = connection;
+    this.#id = id;
+    this.#name = name;
+    this.#stopListening = connection.listen((reply) => this.#hear(reply));
+    this.#watch();
+  }
+
+  leave(): void {
+    this.#stopListening();
+    this.#connection.leave();
+  }
+
+  sit(seat: number): void {
+    this.#ask({ type: 'sit', seat, name: this.#name(), entropy: entropy() });
+  }
+  seatBot(seat: number, bot: string): void {
+    this.#ask({ type: 'seat_bot', seat, bot });
+  }
+  unseat(seat: number): void {
+    this.#ask({ type: 'unseat', seat });
+  }
+  start(): void {
+    this.#ask({ type: 'start' });
+  }
+  play(move: unknown): void {
+    this.#ask({ type: 'play', seen: this.sitting.value.seq, move });
+  }
+  hush(): void {
+    this.sitting.change({ refused: null });
+  }
+
+  #ask(request: Parameters<Connection['askNow']>[0]): void {
+    this.hush();
+    this.#connection.askNow(request);
+  }
+
+  #watch(): void {
+    this.#connection.watch(() => ({
+      type: 'watch',
+      table: this.#id,
+      token: myTables.value.find((mine) => mine.table === this.#id)?.token ?? null,
+      seen: this.sitting.value.seq,
+    }));
+  }
+
+  #hear(reply: Reply): void {
+    if ('table' in reply && reply.table !== this.#id) return;
+    switch (reply.type) {
+      case 'table':
+        this.sitting.change({ table: reply, missing: false });
+        noteStage(reply.table, reply.stage);
+        this.#arrive(reply);
+        return;
+      case 'seated':
+        keep({
+          table: reply.table,
+          game: this.sitting.value.table?.game ?? '',
+          token: reply.token,
+          stage: 'waiting',
+          at: Date.now(),
+        });
+        return;
+      case 'update': {
+        const { seq, events } = this.sitting.value;
+        const news = reply.seq > seq ? (reply.events as unknown[]) : [];
+        this.sitting.change({ seq: reply.seq, view: reply.view, events: [...events, ...news], refused: null });
+        return;
+      }
+      case 'refused':
+        if (reply.request === 'watch' && this.sitting.value.table === null) this.sitting.change({ missing: true });
+        else this.sitting.change({ refused: { ...reply } });
+        return;
+      case 'tables':
+      case 'opened':
+        return;
+    }
+  }
+
+  #arrive(table: Table): void {
+    const plan = arrivals.get(this.#id);
+    if (!plan || table.stage !== 'waiting') return;
+    arrivals.delete(this.#id);
+    this.sit(plan.seat);
+    for (const [seat, bot] of Object.entries(plan.bots)) this.seatBot(Number(seat), bot);
+    if (plan.start) this.start();
+  }
+}
