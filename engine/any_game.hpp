@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/game.hpp"
+#include "engine/words.hpp"
 
 namespace atelier {
 
@@ -36,6 +37,8 @@ class Position {
   virtual void write_move(MoveId, std::string& out) const = 0;
   // What a viewer may know. The memory is left out unless the game shows it or `with_memory` asks for it.
   virtual void write_view(Viewer, std::string& out, bool with_memory = false) const = 0;
+  // The table as a terminal shows it to a viewer.
+  virtual std::string draw(Viewer, Words const&) const = 0;
   // What the bot answers for this seat. The bot is given the seat's view and nothing else.
   virtual MoveId ask_bot(int bot, Seat, Rng&) const = 0;
 };

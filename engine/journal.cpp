@@ -101,18 +101,16 @@ JournalHeader header_of(AnyGame const& game, std::vector<JournalSeat> seats, Jou
           std::move(chance)};
 }
 
-std::expected<ReadJournal, std::string> read_journal(std::istream& in) {
+std::expected<ReadJournal, std::string> JournalReader::next() {
   ReadJournal read;
-  int number = 0;
-  for (std::string text; std::getline(in, text);) {
-    ++number;
-    if (in.eof() && read.game) return std::unexpected(at_line(number, "the file ends in the middle of a line"));
-    if (read.journal.result) return std::unexpected(at_line(number, "something stands after the result"));
+  for (std::string text; std::getline(in_, text);) {
+    ++line_;
+    if (in_.eof() && read.game) return std::unexpected(at_line(line_, "the file ends in the middle of a line"));
     if (!read.game) {
       auto header = read_json<JournalHeader>(text);
-      if (!header) return std::unexpected(at_line(number, "this is not the header of a journal: " + header.error()));
+      if (!header) return std::unexpected(at_line(line_, "this is not the header of a journal: " + header.error()));
       auto game = game_of(*header);
-      if (!game) return std::unexpected(at_line(number, game.error()));
+      if (!game) return std::unexpected(at_line(line_, game.error()));
       read.journal.header = *std::move(header);
       read.game = *std::move(game);
       read.end = read.game->start();
@@ -120,11 +118,14 @@ std::expected<ReadJournal, std::string> read_journal(std::istream& in) {
     }
     bool const result = text.starts_with("{\"result\"");
     auto const played = result ? check_result(read, text) : play_line(read, text);
-    if (!played) return std::unexpected(at_line(number, played.error()));
+    if (!played) return std::unexpected(at_line(line_, played.error()));
+    if (result) return read;
   }
   if (!read.game) return std::unexpected("the file is empty");
   return read;
 }
+
+bool JournalReader::more() { return in_.peek() != std::istream::traits_type::eof(); }
 
 std::expected<std::uint64_t, std::string> verify_chance(ReadJournal const& read) {
   auto const& chance_of = read.journal.header.chance;

@@ -1,4 +1,5 @@
-// A finished or running game as a file: JSON Lines, a header, then one move per line, chance included, last the result.
+// A finished or running game as a file: JSON Lines, a header, then one move per line, chance included, last the result. A file may
+// hold several games one after another.
 //
 //   {"atelier":1,"game":"czary-mary","rules":1,"options":{…},"components":{…},"components_hash":"…","seats":[{"name":"Ola","kind":"person"},…],"chance":{…}}
 //   {"n":1,"seat":"chance","move":{"type":"begin","seat":2}}
@@ -71,8 +72,17 @@ void write_header(JournalHeader const&, std::string& out);                      
 void write_move_line(std::uint64_t n, Seat, MoveId, Position const&, std::string& out);
 void write_result_line(Scores const&, std::optional<std::string> const& secret, std::string& out);
 
-// Reads, checks and replays. The error is one sentence with the line number.
-std::expected<ReadJournal, std::string> read_journal(std::istream&);
+// Reads, checks and replays the games of a file, one after another. An error is one sentence with the line number.
+class JournalReader {
+ public:
+  explicit JournalReader(std::istream& in) : in_(in) {}
+  std::expected<ReadJournal, std::string> next();
+  bool more();
+
+ private:
+  std::istream& in_;
+  int line_ = 0;
+};
 
 // Draws every outcome of the journal again. The error says which move differs, or why it cannot be checked.
 std::expected<std::uint64_t, std::string> verify_chance(ReadJournal const&);      // how many outcomes were checked

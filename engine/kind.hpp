@@ -6,6 +6,7 @@
 //   static std::string_view components()           the TOML file in the program
 //   static std::string_view text(language)         the catalogue in the program
 //   static std::vector<Options> configurations()   what is measured and tested
+//   static std::string draw(G const&, View const&, Words const&)   the table in a terminal
 #pragma once
 
 #include <cstring>
@@ -76,6 +77,7 @@ class PositionOf final : public Position {
   void write_view(Viewer viewer, std::string& out, bool with_memory) const override {
     write_view_json(game_->view(state_, viewer), with_memory || game_->shows_memory(), out);
   }
+  std::string draw(Viewer viewer, Words const& words) const override { return Face::draw(*game_, game_->view(state_, viewer), words); }
   MoveId ask_bot(int bot, Seat seat, Rng& rng) const override { return Face::choose(bot, *game_, game_->view(state_, seat), rng); }
 
  private:

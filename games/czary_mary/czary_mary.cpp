@@ -12,22 +12,24 @@ std::string check_box(Components const& box, int seats, int open_stones) {
   auto const within = [](int value, int low, int high) { return value >= low && value <= high; };
   int total = 0;
   for (int copies : box.copies.value) {
-    if (!within(copies, 0, 30)) return "components: copies of a spell must be from 0 to 30";
+    if (!within(copies, 0, 30)) return "copies: each must be from 0 to 30";
     total += copies;
   }
-  if (total > 240) return "components: more than 240 stones do not fit";
-  if (!within(box.lives.value, 1, 20)) return "components: lives must be from 1 to 20";
-  if (!within(box.secrets.value, 0, most_secrets)) return "components: secrets must be from 0 to 8";
-  if (!within(box.floors.value, 1, 40)) return "components: floors must be from 1 to 40";
-  if (box.die.value.empty()) return "components: the die needs at least one face";
+  if (total > 240) return "copies: more than 240 stones do not fit";
+  if (!within(box.lives.value, 1, 20)) return "lives: must be from 1 to 20";
+  if (!within(box.secrets.value, 0, most_secrets)) return "secrets: must be from 0 to 8";
+  if (!within(box.floors.value, 1, 40)) return "floors: must be from 1 to 40";
+  if (box.die.value.empty()) return "die: needs at least one face";
   for (int pips : box.die.value)
-    if (!within(pips, 1, 6)) return "components: the die's faces must be from 1 to 6";
+    if (!within(pips, 1, 6)) return "die: faces must be from 1 to 6";
   for (int open : box.open_stones.value)
-    if (!within(open, 0, 200)) return "components: open_stones must be from 0 to 200";
-  for (int points : {box.winner_points.value, box.survivor_points.value, box.takes_all_points.value})
-    if (!within(points, 1, 20)) return "components: points must be from 1 to 20";  // with 0 a game might never end
+    if (!within(open, 0, 200)) return "open_stones: each must be from 0 to 200";
+  // With no points for surviving or winning a game might never end.
+  if (!within(box.winner_points.value, 1, 20)) return "winner_points: must be from 1 to 20";
+  if (!within(box.survivor_points.value, 1, 20)) return "survivor_points: must be from 1 to 20";
+  if (!within(box.takes_all_points.value, 1, 20)) return "takes_all_points: must be from 1 to 20";
   if (total < seats * hand_size + box.secrets.value + open_stones)
-    return "components: " + std::to_string(total) + " stones are too few for " + std::to_string(seats) + " players";
+    return "copies: " + std::to_string(total) + " stones are too few for " + std::to_string(seats) + " players";
   return {};
 }
 

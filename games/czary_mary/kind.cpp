@@ -2,6 +2,7 @@
 #include "bots/random.hpp"
 #include "engine/kind.hpp"
 #include "games/czary_mary/bots.hpp"
+#include "games/czary_mary/terminal.hpp"
 #include "games/registry.hpp"
 
 extern "C" {
@@ -23,6 +24,9 @@ struct Face {
   static std::string_view components() { return {czary_mary_components, czary_mary_components_end}; }
   static std::string_view text(std::string_view language) {
     return language == "pl" ? std::string_view(czary_mary_pl, czary_mary_pl_end) : std::string_view(czary_mary_en, czary_mary_en_end);
+  }
+  static std::string draw(czary_mary::CzaryMary const& game, czary_mary::View const& view, Words const& words) {
+    return czary_mary::draw(game, view, words);
   }
   static std::vector<czary_mary::Options> configurations() {
     std::vector<czary_mary::Options> all;

@@ -1,0 +1,93 @@
+#include <algorithm>
+#include <chrono>
+
+#include <fmt/core.h>
+
+#include "cli/allocations.hpp"
+#include "cli/commands.hpp"
+#include "engine/components.hpp"
+#include "engine/json.hpp"
+#include "engine/signature.hpp"
+
+namespace atelier::cli {
+
+namespace {
+
+// What `bench --json` prints, one per configuration.
+struct BenchLine {
+  std::string game;
+  Json config;
+  double nodes_per_s = 0;
+  double copy_ns = 0;
+  std::uint64_t state_bytes = 0;
+  double allocations_per_game = 0;
+  double calibration = 0;  // million steps of a fixed loop per second, measured beside it: divide by it to compare machines
+  BOOST_DESCRIBE_CLASS(BenchLine, (), (game, config, nodes_per_s, copy_ns, state_bytes, allocations_per_game, calibration), (), ())
+};
+
+template <class Work>
+double seconds(Work&& work) {
+  auto const begin = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+// A chain of dependent steps that nothing can shorten: how fast this core is at this moment.
+double calibrate() {
+  constexpr int steps = 20'000'000;
+  Rng rng(1);
+  std::uint64_t sum = 0;
+  double const took = seconds([&] {
+    for (int i = 0; i < steps; ++i) sum ^= rng.next();
+  });
+  asm volatile("" : : "r"(sum));
+  return steps / took / 1e6;
+}
+
+// The best of several short runs: what the code can do when the machine lets it.
+BenchLine measure(Kind const& kind, AnyGame const& game) {
+  BenchLine line;
+  line.game = kind.id();
+  line.config.text = game.options();
+  line.state_bytes = kind.state_bytes();
+  constexpr std::uint64_t games = 2000;
+  constexpr std::uint64_t copies = 4'000'000;
+  line.copy_ns = 1e9;
+  kind.playouts(game, games / 10, 1);
+  for (int run = 0; run < 7; ++run) {
+    auto const before = allocations();
+    Tally tally;
+    double const took = seconds([&] { tally = kind.playouts(game, games, static_cast<std::uint64_t>(run)); });
+    line.allocations_per_game = static_cast<double>(allocations() - before) / games;
+    line.nodes_per_s = std::max(line.nodes_per_s, static_cast<double>(tally.nodes) / took);
+    line.copy_ns = std::min(line.copy_ns, seconds([&] { kind.copy_states(game, copies); }) / copies * 1e9);
+    line.calibration = std::max(line.calibration, calibrate());
+  }
+  return line;
+}
+
+}  // namespace
+
+int bench(bool signature, bool as_json, std::string const& only) {
+  if (!only.empty() && !find_kind(only)) return complain("there is no game '" + only + "'");
+  std::vector<BenchLine> lines;
+  for (auto const* kind : kinds()) {
+    if (!only.empty() && kind->id() != only) continue;
+    if (signature) {
+      fmt::print("{} {:016x}\n", kind->id(), atelier::signature(*kind));
+      continue;
+    }
+    auto const box = read_component_file(kind->default_components(), "components.toml");
+    for (auto const& options : kind->configurations()) {
+      lines.push_back(measure(*kind, **kind->make(options, box->json)));
+      auto const& line = lines.back();
+      if (!as_json)
+        fmt::print("{}  {:6.1f} million nodes/s  copy {:4.1f} ns  {} bytes  {} allocations a game  calibration {:.0f}  {}\n", line.game, line.nodes_per_s / 1e6,
+                   line.copy_ns, line.state_bytes, line.allocations_per_game, line.calibration, line.config.text);
+    }
+  }
+  if (as_json && !signature) fmt::print("{}\n", to_json(lines));
+  return 0;
+}
+
+}  // namespace atelier::cli

@@ -1,0 +1,57 @@
+// The program's commands. Each returns the exit code: 0, or 2 after one sentence on what was wrong.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/any_game.hpp"
+
+namespace atelier::cli {
+
+// One sentence on standard error, and the exit code of bad input.
+int complain(std::string_view sentence);
+
+// A table as the command line describes it: the game's own options are flags made from its options struct.
+struct TableFlags {
+  std::string game;
+  std::vector<std::string> flags;  // --seats 3 --one-takes-all ...
+  std::string components;          // a file, or empty for the data in the program
+};
+struct ChosenGame {
+  Kind const* kind = nullptr;
+  std::shared_ptr<AnyGame const> game;
+};
+std::expected<ChosenGame, std::string> choose_game(TableFlags const&);
+
+// Bot numbers by seat from "counting,random": one name serves all seats. Empty: the best bot everywhere.
+std::expected<std::vector<int>, std::string> choose_bots(Kind const&, int seats, std::string_view names);
+
+struct SimFlags {
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  std::string bots;
+  std::string journal;
+  bool json = false;
+};
+struct PlayFlags {
+  std::uint64_t seed = 0;  // 0: from the operating system
+  int seat = 0;
+  std::string bots;
+  std::string language = "en";
+  std::string name = "You";
+  std::string journal;
+};
+
+int games(bool json);
+int sim(TableFlags const&, SimFlags const&);
+int play(TableFlags const&, PlayFlags const&);
+int replay(std::string const& file, bool json, std::string const& language);
+int verify(std::string const& file);
+int bench(bool signature, bool json, std::string const& game);
+int types(std::string const& out, bool check);
+
+}  // namespace atelier::cli

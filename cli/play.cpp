@@ -1,0 +1,139 @@
+#include <unistd.h>
+
+#include <chrono>
+#include <fstream>
+#include <iostream>
+
+#include <boost/json/parse.hpp>
+#include <fmt/core.h>
+
+#include "cli/commands.hpp"
+#include "engine/fair.hpp"
+#include "engine/journal.hpp"
+
+namespace atelier::cli {
+
+namespace {
+
+// A game at one terminal: one person, bots on the other seats.
+class Evening {
+ public:
+  Evening(ChosenGame chosen, std::vector<int> bots, PlayFlags const& flags, std::uint64_t seed)
+      : chosen_(std::move(chosen)),
+        bots_(std::move(bots)),
+        me_(seat_at(flags.seat)),
+        colour_(isatty(STDOUT_FILENO) != 0),
+        dice_(seed),
+        mind_(seed, 1),
+        position_(chosen_.game->start()),
+        words_(chosen_.kind->text(flags.language), flags.language, names(flags), me_) {
+    std::vector<JournalSeat> seats;
+    auto const all = names(flags);
+    for (int seat = 0; seat < chosen_.game->seats(); ++seat)
+      seats.push_back({all[static_cast<std::size_t>(seat)],
+                       seat == flags.seat ? "person" : std::string(chosen_.kind->bots()[static_cast<std::size_t>(bots_[static_cast<std::size_t>(seat)])])});
+    JournalChance from;
+    from.seed = std::to_string(seed);
+    write_header(header_of(*chosen_.game, seats, from), journal_);
+  }
+
+  // False when the person leaves before the end.
+  bool play() {
+    Outcomes outcomes;
+    for (Seats acting = position_->to_act(); !acting.empty(); acting = position_->to_act()) {
+      Seat const seat = acting.lowest();
+      if (seat == chance) {
+        position_->chance(outcomes);
+        apply(seat, outcomes.at(dice_.below(outcomes.total())));
+      } else if (seat != me_) {
+        apply(seat, position_->ask_bot(bots_[static_cast<std::size_t>(index(seat))], seat, mind_));
+      } else if (auto const id = ask()) {
+        apply(seat, *id);
+      } else {
+        return false;
+      }
+    }
+    fmt::print("\n{}", position_->draw(me_, words_));
+    write_result_line(position_->scores(), {}, journal_);
+    return true;
+  }
+
+  std::string const& journal() const { return journal_; }
+
+ private:
+  std::vector<std::string> names(PlayFlags const& flags) const {
+    static constexpr std::string_view others[] = {"Ola", "Jan", "Ewa", "Adam", "Zofia", "Piotr"};
+    std::vector<std::string> all;
+    for (int seat = 0; seat < chosen_.game->seats(); ++seat) all.emplace_back(seat == flags.seat ? std::string_view(flags.name) : others[seat]);
+    return all;
+  }
+
+  void apply(Seat seat, MoveId id) {
+    write_move_line(++n_, seat, id, *position_, journal_);
+    std::vector<Told> told;
+    position_->apply(seat, id, &told);
+    for (auto const& each : told)
+      if (each.audience.has(me_)) fmt::print("{}{}{}\n", colour_ ? "\033[2m" : "", words_.event(each.json), colour_ ? "\033[0m" : "");
+  }
+
+  std::optional<MoveId> ask() {
+    MoveList moves;
+    position_->legal(me_, moves);
+    fmt::print("\n{}\n", position_->draw(me_, words_));
+    for (int i = 0; i < moves.size(); ++i) {
+      std::string json;
+      position_->write_move(moves[i], json);
+      auto const parsed = boost::json::parse(json);
+      auto const& move = parsed.as_object();
+      fmt::print("{}{:>3}{}  {}\n", colour_ ? "\033[1;31m" : "", i + 1, colour_ ? "\033[0m" : "",
+                 words_.say("action." + std::string(move.at("type").as_string()), move));
+    }
+    while (true) {
+      fmt::print("{}", words_.say("terminal.ask"));
+      std::fflush(stdout);
+      std::string line;
+      if (!std::getline(std::cin, line) || line == "q") return {};
+      char* end = nullptr;
+      long const choice = std::strtol(line.c_str(), &end, 10);
+      if (!line.empty() && !*end && choice >= 1 && choice <= moves.size()) return moves[static_cast<int>(choice) - 1];
+      fmt::print("{}\n", words_.say("terminal.again", {{"most", moves.size()}}));
+    }
+  }
+
+  ChosenGame chosen_;
+  std::vector<int> bots_;
+  Seat me_;
+  bool colour_;
+  Rng dice_;
+  Rng mind_;
+  std::unique_ptr<Position> position_;
+  Words words_;
+  std::uint64_t n_ = 0;
+  std::string journal_;
+};
+
+}  // namespace
+
+int play(TableFlags const& table, PlayFlags const& flags) {
+  auto chosen = choose_game(table);
+  if (!chosen) return complain(chosen.error());
+  int const seats = chosen->game->seats();
+  if (flags.seat < 0 || flags.seat >= seats) return complain("--seat must be from 0 to " + std::to_string(seats - 1));
+  if (flags.language != "en" && flags.language != "pl") return complain("--lang is en or pl");
+  auto bots = choose_bots(*chosen->kind, seats, flags.bots);
+  if (!bots) return complain(bots.error());
+  std::uint64_t seed = flags.seed;
+  if (seed == 0)
+    for (unsigned char byte : fair::fresh()) seed = seed << 8 ^ seed >> 56 ^ byte;
+  Evening evening(*std::move(chosen), *std::move(bots), flags, seed);
+  evening.play();
+  if (!flags.journal.empty()) {
+    std::ofstream file(flags.journal, std::ios::binary | std::ios::trunc);
+    file << evening.journal();
+    file.close();
+    if (!file) return complain("cannot write the journal '" + flags.journal + "'");
+  }
+  return 0;
+}
+
+}  // namespace atelier::cli

@@ -1,0 +1,89 @@
+#include <fstream>
+
+#include <fmt/core.h>
+
+#include "cli/commands.hpp"
+#include "engine/json.hpp"
+#include "engine/journal.hpp"
+
+namespace atelier::cli {
+
+namespace {
+
+// A game told event by event with everything laid open: who has the file has it all.
+int tell(ReadJournal const& read, bool as_json, std::string const& language) {
+  auto const& header = read.journal.header;
+  std::vector<std::string> names;
+  for (auto const& seat : header.seats) names.push_back(seat.name);
+  Words const words(find_kind(header.game)->text(language), language, names);
+  auto const viewer = Viewer::book();
+  auto position = read.game->start();
+  std::uint64_t n = 0;
+  for (auto const& [seat, id] : read.journal.moves) {
+    ++n;
+    std::vector<Told> told;
+    std::string line;
+    write_move_line(n, seat, id, *position, line);
+    position->apply(seat, id, &told);
+    if (as_json) {
+      line.resize(line.size() - 2);
+      line += ",\"events\":[";
+      bool separate = false;
+      for (auto const& each : told) {
+        if (!each.audience.has(viewer)) continue;
+        if (separate) line += ',';
+        separate = true;
+        line += each.json;
+      }
+      fmt::print("{}]}}\n", line);
+      continue;
+    }
+    for (auto const& each : told)
+      if (each.audience.has(viewer)) fmt::print("{:>5}  {}\n", n, words.event(each.json));
+  }
+  if (as_json) {
+    std::string view;
+    position->write_view(viewer, view);
+    fmt::print("{{\"view\":{}}}\n", view);
+  } else {
+    fmt::print("\n{}", position->draw(viewer, words));
+    if (!read.journal.result) fmt::print("\nThe game is not over.\n");
+  }
+  return 0;
+}
+
+template <class Each>
+int each_game(std::string const& file, Each&& each) {
+  std::ifstream in(file, std::ios::binary);
+  if (!in) return complain("cannot read the journal '" + file + "'");
+  JournalReader reader(in);
+  do {
+    auto const read = reader.next();
+    if (!read) return complain(file + ", " + read.error());
+    if (int const code = each(*read)) return code;
+  } while (reader.more());
+  return 0;
+}
+
+}  // namespace
+
+int replay(std::string const& file, bool as_json, std::string const& language) {
+  return each_game(file, [&](ReadJournal const& read) { return tell(read, as_json, language); });
+}
+
+int verify(std::string const& file) {
+  std::uint64_t games = 0, moves = 0, outcomes = 0;
+  int const code = each_game(file, [&](ReadJournal const& read) {
+    auto const checked = verify_chance(read);
+    if (!checked) return complain(file + ", game " + std::to_string(games + 1) + ": " + checked.error());
+    if (!read.journal.result) return complain(file + ", game " + std::to_string(games + 1) + ": the game is not over");
+    ++games;
+    moves += read.journal.moves.size();
+    outcomes += *checked;
+    return 0;
+  });
+  if (code == 0) fmt::print("{} games, {} moves: all by the rules, all {} outcomes of chance as they must be.\n", games, moves, outcomes);
+  return code;
+}
+
+}  // namespace atelier::cli

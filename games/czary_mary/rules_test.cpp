@@ -1,0 +1,371 @@
+// Czary Mary by the headings of its rulebook. Situations with several steps are in situations.txt.
+#include <cmath>
+#include <numeric>
+
+#include "games/czary_mary/knowledge.hpp"
+#include "games/czary_mary/testing.hpp"
+
+namespace atelier::czary_mary {
+namespace {
+
+using atelier::testing::configurations;
+using atelier::testing::Heard;
+using atelier::testing::make_game;
+
+int sum(Counts const& counts) { return std::accumulate(counts.begin(), counts.end(), 0); }
+
+// The first moment of a game in which somebody must decide.
+State dealt(CzaryMary const& game, std::uint64_t seed) {
+  Rng rng(seed);
+  State s = game.start();
+  Silence silence;
+  while (game.to_act(s).has(chance)) {
+    auto const [seat, id] = atelier::testing::random_step(game, s, rng);
+    game.apply(s, seat, id, silence);
+  }
+  return s;
+}
+
+// Przygotowanie do gry.
+
+TEST(CzaryMaryPreparation, FiveStonesEachFourSecretAndTheRestInThePool) {
+  int const pool[] = {10, 11, 12, 7};
+  int const open[] = {12, 6, 0, 0};
+  for (int seats = 2; seats <= 5; ++seats) {
+    auto const s = dealt(table_for(seats), 3);
+    EXPECT_EQ(sum(s.pool), pool[seats - 2]);
+    EXPECT_EQ(sum(s.board), open[seats - 2]);
+    EXPECT_EQ(std::count(s.secrets.begin(), s.secrets.end(), Spell::none), most_secrets - 4);
+    for (std::size_t seat = 0; seat < 5; ++seat) {
+      EXPECT_EQ(s.lives[seat], seat < static_cast<std::size_t>(seats) ? 6 : 0);
+      EXPECT_EQ(std::count(s.stones[seat].begin(), s.stones[seat].end(), Spell::none), seat < static_cast<std::size_t>(seats) ? 0 : 5);
+    }
+  }
+}
+
+TEST(CzaryMaryPreparation, ChanceDecidesWhoBeginsUnlessTheHostChose) {
+  Outcomes outcomes;
+  auto game = table_for(4);
+  game.chance(game.start(), outcomes);
+  EXPECT_EQ(outcomes.size(), 4);
+  Options options;
+  options.first.value = 2;
+  EXPECT_EQ(dealt(table_for(options), 1).turn, 2);
+  options.first.value = 4;
+  EXPECT_EQ(CzaryMary::make(options, game.components()).error(), "first: seat 4 does not exist at a table of 4");
+}
+
+// Opis gry: a spell with four copies, three of which the others show.
+
+TEST(CzaryMaryDeduction, OfFourOwlsThreeInSightLeaveOneWhereverItIs) {
+  auto const game = table_for(4);
+  State s = dealt(game, 1);
+  s.turn = 0;
+  s.pool = {1, 2, 3, 1, 5, 6, 7, 8};
+  auto const stand = [&](int seat, std::array<int, 5> stones) {
+    for (std::size_t slot = 0; slot < 5; ++slot) {
+      s.stones[static_cast<std::size_t>(seat)][slot] = spell_numbered(stones[slot]);
+      if (stones[slot] != 4) --s.pool[static_cast<std::size_t>(stones[slot] - 1)];
+    }
+  };
+  stand(0, {8, 8, 7, 6, 5});
+  stand(1, {4, 8, 7, 6, 5});
+  stand(2, {4, 8, 7, 6, 3});
+  stand(3, {4, 8, 7, 6, 2});
+  s.secrets = {Spell::elixir, Spell::elixir, Spell::elixir, Spell::fireball};
+  s.pool[7] -= 3, s.pool[6] -= 1;
+  auto const view = game.view(s, seat_at(0));
+  Unseen const unseen(view, game.components());
+  EXPECT_EQ(unseen.counts()[3], 1);
+  EXPECT_EQ(sum(unseen.counts()), 5 + 4 + 12);
+  EXPECT_NEAR(unseen.odds(Spell::owl_sight), 5.0 / 21, 1e-12);
+
+  State other = s;
+  std::swap(other.stones[0][0], other.secrets[3]);
+  other.stones[0][0] = Spell::owl_sight;  // the fourth owl stands before the reader instead of lying in the pool
+  --other.pool[3], ++other.pool[6];
+  EXPECT_EQ(to_json(game.view(other, seat_at(0))), to_json(view));
+}
+
+// Przebieg tury.
+
+TEST(CzaryMaryTurn, WhatMayBeCalledFollowsFromTheLastCallOnly) {
+  auto const game = table_for(3);
+  State s = dealt(game, 1);
+  MoveList moves;
+  game.legal(s, seat_at(s.turn), moves);
+  EXPECT_EQ(moves.size(), 8);
+  s.last = Spell::fireball;
+  game.legal(s, seat_at(s.turn), moves);
+  EXPECT_EQ(moves.size(), 3);
+  EXPECT_EQ(moves[0], call_of(Spell::fireball));
+  EXPECT_EQ(moves[2], move_at(ids::stop));
+}
+
+TEST(CzaryMaryTurn, AMistakeTellsNobodyWhetherTheStoneWasThere) {
+  Options options;
+  options.seats.value = 3;
+  options.mistakes = true;
+  auto const game = table_for(options);
+  std::string told[2];
+  for (int there = 0; there < 2; ++there) {
+    State s = dealt(game, 4);
+    s.stones[s.turn] = {Spell::elixir, Spell::elixir, Spell::elixir, Spell::fireball, there ? Spell::owl_sight : Spell::winter};
+    s.last = Spell::storm;
+    Heard<Event> heard;
+    game.apply(s, seat_at(s.turn), call_of(Spell::owl_sight), heard);
+    told[there] = heard.for_viewer(Viewer::spectator()) + heard.for_viewer(seat_at(s.turn));
+    EXPECT_EQ(s.ruled_out[s.turn], (std::array<std::uint8_t, 5>{}));
+  }
+  EXPECT_EQ(told[0], told[1]);
+}
+
+TEST(CzaryMaryTurn, RefusalsSayWhy) {
+  auto const game = table_for(3);
+  State s = dealt(game, 1);
+  Seat const turn = seat_at(s.turn);
+  Seat const other = seat_at((s.turn + 1) % 3);
+  EXPECT_EQ(game.refuse(s, other, call_of(Spell::elixir)), (Refusal{"not_your_turn"}));
+  EXPECT_EQ(game.refuse(s, turn, move_at(ids::stop)), (Refusal{"must_call_first"}));
+  s.last = Spell::winter;
+  EXPECT_EQ(game.refuse(s, turn, call_of(Spell::storm)), (Refusal{"too_low", 6}));
+  EXPECT_EQ(game.refuse(s, turn, move_at(ids::roll)), (Refusal{"not_offered"}));
+  s.phase = Phase::over;
+  EXPECT_EQ(game.refuse(s, turn, call_of(Spell::elixir)), (Refusal{"game_over"}));
+}
+
+TEST(CzaryMaryTurn, OneOfEqualStonesIsTakenByChance) {
+  auto const game = table_for(2);
+  State s = dealt(game, 1);
+  s.stones[s.turn] = {Spell::elixir, Spell::storm, Spell::elixir, Spell::winter, Spell::elixir};
+  Silence silence;
+  game.apply(s, seat_at(s.turn), call_of(Spell::elixir), silence);
+  Outcomes outcomes;
+  game.chance(s, outcomes);
+  ASSERT_EQ(outcomes.size(), 3);
+  EXPECT_EQ(outcomes.id(1), move_at(ids::take_away + 2));
+  EXPECT_EQ(outcomes.weight(1), 1U);
+}
+
+// Szczegółowe omówienie zaklęć, (4): with a box of fewer secret stones an owl may find none.
+
+TEST(CzaryMarySpells, AnOwlWithoutSecretStonesIsStillARightCall) {
+  auto box = table_for(3).components();
+  box.secrets.value = 0;
+  Options options;
+  options.seats.value = 3;
+  auto const game = *CzaryMary::make(options, box);
+  State s = dealt(game, 1);
+  s.stones[s.turn][0] = Spell::owl_sight;
+  Silence silence;
+  game.apply(s, seat_at(s.turn), call_of(Spell::owl_sight), silence);
+  Outcomes outcomes;
+  game.chance(s, outcomes);
+  game.apply(s, chance, outcomes.id(0), silence);
+  EXPECT_EQ(s.phase, Phase::calling);
+  EXPECT_EQ(s.last, Spell::owl_sight);
+}
+
+// What must hold after every move of every game.
+
+void check_invariants(CzaryMary const& game, State const& s) {
+  if (s.phase == Phase::beginning) return;
+  auto const& box = game.components();
+  Counts stones = s.pool;
+  int owls_paid = 0;
+  for (std::size_t i = 0; i < spells; ++i) stones[i] = static_cast<std::uint8_t>(stones[i] + s.board[i]);
+  auto const add = [&](Spell stone) {
+    if (stone != Spell::none) ++stones[static_cast<std::size_t>(number(stone) - 1)];
+  };
+  for (auto const& hand : s.stones) std::for_each(hand.begin(), hand.end(), add);
+  std::for_each(s.secrets.begin(), s.secrets.end(), add);
+  for (std::size_t i = 0; i < spells; ++i) ASSERT_EQ(stones[i], box.copies.value[i]) << "stones of spell " << i + 1;
+  int in = 0;
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    auto const i = static_cast<std::size_t>(seat);
+    ASSERT_LE(s.lives[i], box.lives.value);
+    ASSERT_LE(s.floors[i], box.floors.value);
+    in += s.lives[i] > 0;
+    int const standing = hand_size - static_cast<int>(std::count(s.stones[i].begin(), s.stones[i].end(), Spell::none));
+    if (s.phase == Phase::calling) ASSERT_GT(standing, 0);
+    if (s.phase == Phase::calling && s.turn != seat && s.lives[i] > 0 && sum(s.pool) > 0) ASSERT_EQ(standing, hand_size);
+    for (std::size_t slot = 0; slot < hand_size; ++slot) {
+      if (s.stones[i][slot] == Spell::none)
+        ASSERT_EQ(s.ruled_out[i][slot], 0);
+      else
+        ASSERT_FALSE((s.ruled_out[i][slot] >> (number(s.stones[i][slot]) - 1)) & 1) << "a stone is what it was proved not to be";
+    }
+  }
+  for (auto holder : s.secret_holder) owls_paid += holder > 0;
+  ASSERT_LE(owls_paid, s.board[3]);
+  if (s.phase == Phase::calling) {
+    ASSERT_GT(s.lives[s.turn], 0);
+    ASSERT_GE(in, game.options().one_takes_all ? 2 : game.seats());
+  }
+  if (s.phase == Phase::over) ASSERT_GT(std::count(s.floors.begin(), s.floors.end(), box.floors.value), 0);
+}
+
+// What a finished round may give.
+struct RoundWatch {
+  bool one_takes_all;
+  int rounds = 0;
+  template <class Make>
+  void tell(Audience, Make&& make) {
+    auto const event = make();
+    if constexpr (std::is_same_v<decltype(event), RoundOver const>) {
+      ++rounds;
+      int scoring = 0, most = 0;
+      for (int points : event.points) scoring += points > 0, most = std::max(most, points);
+      EXPECT_GE(scoring, 1);
+      EXPECT_LE(most, one_takes_all ? 6 : 7);
+      if (one_takes_all) EXPECT_EQ(scoring, 1);
+    }
+  }
+};
+
+TEST(CzaryMaryRandomPlay, EveryConfigurationKeepsItsInvariants) {
+  auto const all = configurations<CzaryMary>(czary_mary_kind());
+  auto const games = std::max<std::uint64_t>(atelier::testing::games_per_run(1600) / all.size(), 1);
+  std::uint64_t played = 0;
+  for (auto const& options : all) {
+    SCOPED_TRACE(to_json(options));
+    auto const game = table_for(options);
+    for (std::uint64_t i = 0; i < games; ++i, ++played) {
+      Rng rng(17, played);
+      atelier::testing::play_checked(game, rng, 20'000, [&](State const& s) { check_invariants(game, s); });
+      if (HasFatalFailure()) return;
+      RoundWatch watch{options.one_takes_all};
+      Rng again(17, played);
+      State s = game.start();
+      while (!game.to_act(s).empty()) {
+        auto const [seat, id] = atelier::testing::random_step(game, s, again);
+        game.apply(s, seat, id, watch);
+      }
+      EXPECT_GE(watch.rounds, 2);
+    }
+  }
+  std::printf("%llu random games over %zu configurations\n", static_cast<unsigned long long>(played), all.size());
+}
+
+// Nothing leaks.
+
+TEST(CzaryMaryHiddenInformation, NoViewChangesWithWhatItMustNotShow) {
+  for (auto const& options : configurations<CzaryMary>(czary_mary_kind())) {
+    auto const game = table_for(options);
+    Rng rng(5), mix(6);
+    atelier::testing::play_checked(game, rng, 20'000, [&](State const& s) {
+      for (int seat = 0; seat < game.seats(); ++seat) ASSERT_EQ(atelier::testing::leak(game, s, seat_at(seat), scramble, mix), "");
+      ASSERT_EQ(atelier::testing::leak(game, s, Viewer::spectator(), scramble, mix), "");
+    });
+  }
+}
+
+TEST(CzaryMaryHiddenInformation, APossibleWorldLooksTheSameAndIsNotAlwaysTheTrueOne) {
+  for (auto const& options : configurations<CzaryMary>(czary_mary_kind())) {
+    auto const game = table_for(options);
+    Rng rng(7), dream(8);
+    std::array<int, 5> differing{};
+    atelier::testing::play_checked(game, rng, 20'000, [&](State const& s) {
+      if (s.phase == Phase::over) return;
+      for (int seat = 0; seat < game.seats(); ++seat)
+        atelier::testing::check_samples(
+            game, s, seat_at(seat), dream, [&](State const& a, State const& b) { return a.stones[static_cast<std::size_t>(seat)] != b.stones[static_cast<std::size_t>(seat)]; },
+            differing[static_cast<std::size_t>(seat)]);
+    });
+    for (int seat = 0; seat < game.seats(); ++seat) EXPECT_GT(differing[static_cast<std::size_t>(seat)], 20);
+  }
+}
+
+// A view that shows a player one own stone, as a slip in view() would.
+struct LeakyCzaryMary : CzaryMary {
+  explicit LeakyCzaryMary(CzaryMary const& game) : CzaryMary(game) {}
+  View view(State const& s, Viewer viewer) const {
+    View view = CzaryMary::view(s, viewer);
+    if (viewer.is_seat()) view.players[static_cast<std::size_t>(index(viewer.seat()))].stones[0] = s.stones[static_cast<std::size_t>(index(viewer.seat()))][0];
+    return view;
+  }
+};
+
+TEST(CzaryMaryHiddenInformation, AViewThatLeaksOneStoneIsCaught) {
+  auto const game = table_for(4);
+  LeakyCzaryMary const leaky(game);
+  Rng rng(9);
+  State const s = dealt(game, 2);
+  int caught = 0;
+  for (int i = 0; i < 20; ++i) caught += !atelier::testing::leak(leaky, s, seat_at(1), scramble, rng).empty();
+  EXPECT_EQ(caught, 20);
+  EXPECT_EQ(atelier::testing::leak(game, s, seat_at(1), scramble, rng), "");
+}
+
+TEST(CzaryMaryHiddenInformation, EventsOfADealReadTheSameWhateverIsDealt) {
+  auto const game = table_for(4);
+  Rng rng(3);
+  State s = game.start();
+  for (int node = 0; node < 400 && !game.to_act(s).empty(); ++node) {
+    if (s.phase == Phase::dealing || s.phase == Phase::refilling) {
+      Outcomes outcomes;
+      game.chance(s, outcomes);
+      Heard<Event> first, second;
+      State a = s, b = s;
+      game.apply(a, chance, outcomes.id(0), first);
+      game.apply(b, chance, outcomes.id(outcomes.size() - 1), second);
+      int const taker = s.phase == Phase::refilling ? s.turn : s.dealt < game.seats() * hand_size ? s.dealt / hand_size : -1;
+      EXPECT_EQ(first.for_viewer(Viewer::spectator()), second.for_viewer(Viewer::spectator()));
+      if (taker >= 0) EXPECT_EQ(first.for_viewer(seat_at(taker)), second.for_viewer(seat_at(taker)));
+      for (int seat = 0; seat < 4; ++seat) EXPECT_EQ(first.for_viewer(seat_at(seat)).size(), second.for_viewer(seat_at(seat)).size());
+    }
+    auto const [seat, id] = atelier::testing::random_step(game, s, rng);
+    Silence silence;
+    game.apply(s, seat, id, silence);
+  }
+}
+
+// The odds bots count with are those of the worlds: drawn many times, each spell stands as often as odds() says.
+TEST(CzaryMaryKnowledge, OddsAreThoseOfThePossibleWorlds) {
+  auto const game = table_for(3);
+  Rng rng(21);
+  int checked = 0;
+  State s = game.start();
+  Silence silence;
+  while (checked < 6 && !game.to_act(s).empty()) {
+    auto const turn = s.turn;
+    auto const ruled_out = std::any_of(s.ruled_out[turn].begin(), s.ruled_out[turn].end(), [](auto mask) { return mask != 0; });
+    if (s.phase == Phase::calling && ruled_out) {
+      ++checked;
+      auto const view = game.view(s, seat_at(turn));
+      Unseen const unseen(view, game.components());
+      std::array<int, spells> stands{};
+      constexpr int draws = 20'000;
+      for (int i = 0; i < draws; ++i) {
+        State const world = game.sample(view, rng);
+        for (int n = 1; n <= spells; ++n)
+          stands[static_cast<std::size_t>(n - 1)] += std::count(world.stones[turn].begin(), world.stones[turn].end(), spell_numbered(n)) > 0;
+      }
+      for (int n = 1; n <= spells; ++n) {
+        double const odds = unseen.odds(spell_numbered(n));
+        double const error = 5 * std::sqrt(odds * (1 - odds) / draws) + 1e-9;
+        EXPECT_NEAR(static_cast<double>(stands[static_cast<std::size_t>(n - 1)]) / draws, odds, error) << "spell " << n;
+      }
+    }
+    auto const [seat, id] = atelier::testing::random_step(game, s, rng);
+    game.apply(s, seat, id, silence);
+  }
+  EXPECT_EQ(checked, 6);
+}
+
+TEST(CzaryMaryBots, CountingBeatsRandomAtEverySeatCount) {
+  Kind const& kind = czary_mary_kind();
+  auto const box = read_component_file(kind.default_components(), "components.toml");
+  for (int seats = 2; seats <= 5; ++seats) {
+    auto const game = *kind.make("{\"seats\":" + std::to_string(seats) + "}", box->json);
+    std::vector<int> bots(static_cast<std::size_t>(seats), 0);
+    bots[0] = 1;
+    auto const tally = kind.simulate(*game, bots, 600, 4);
+    double const share = tally.wins[0] / 600;
+    std::printf("%d players: counting wins %.1f %% against random players (fair share %.1f %%)\n", seats, 100 * share, 100.0 / seats);
+    EXPECT_GT(share, 2.0 / seats > 0.9 ? 0.9 : 2.0 / seats);
+  }
+}
+
+}  // namespace
+}  // namespace atelier::czary_mary

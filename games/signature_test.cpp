@@ -1,0 +1,23 @@
+// `atelier bench --signature` prints these numbers. A change that means to change a game's rules changes its number here, and says so.
+#include "engine/signature.hpp"
+
+#include <gtest/gtest.h>
+
+namespace atelier {
+namespace {
+
+struct Signed {
+  char const* game;
+  std::uint64_t number;
+};
+constexpr Signed all[] = {
+    {"czary-mary", 0xb81c61f4d95f26d1},
+};
+
+TEST(Signature, EveryGamePlaysAsItDid) {
+  ASSERT_EQ(std::size(all), kinds().size());
+  for (auto const& each : all) EXPECT_EQ(signature(*find_kind(each.game)), each.number) << each.game;
+}
+
+}  // namespace
+}  // namespace atelier

@@ -1,0 +1,124 @@
+// What every game must hold, as templates: random play with invariants, the no-leak properties, typed moves.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+#include "engine/components.hpp"
+#include "engine/game.hpp"
+#include "engine/kind.hpp"
+
+namespace atelier::testing {
+
+// How many games a test plays: CI plays few; ATELIER_TEST_GAMES=100000 plays as many over all configurations.
+inline std::uint64_t games_per_run(std::uint64_t usual) {
+  char const* asked = std::getenv("ATELIER_TEST_GAMES");
+  return asked ? std::strtoull(asked, nullptr, 10) : usual;
+}
+
+template <Game G>
+typename G::Components box_of(Kind const& kind) {
+  auto const file = read_component_file(kind.default_components(), "components.toml");
+  return *read_json<typename G::Components>(file->json);
+}
+
+template <Game G>
+G make_game(Kind const& kind, typename G::Options const& options) {
+  return *G::make(options, box_of<G>(kind));
+}
+
+template <Game G>
+std::vector<typename G::Options> configurations(Kind const& kind) {
+  std::vector<typename G::Options> all;
+  for (auto const& text : kind.configurations()) all.push_back(*read_options<typename G::Options>(text));
+  return all;
+}
+
+// Everything told, with its audience.
+template <class Event>
+struct Heard {
+  std::vector<std::pair<Audience, std::string>> events;
+  template <class Make>
+  void tell(Audience audience, Make&& make) {
+    events.emplace_back(audience, to_json(Event(make())));
+  }
+  std::string for_viewer(Viewer viewer) const {
+    std::string all;
+    for (auto const& [audience, json] : events)
+      if (audience.has(viewer)) all += json + "\n";
+    return all;
+  }
+};
+
+// A random move of whoever acts; chance by its weights.
+template <Game G>
+std::pair<Seat, MoveId> random_step(G const& game, typename G::State const& state, Rng& rng) {
+  Seat const seat = game.to_act(state).lowest();
+  if (seat == chance) {
+    Outcomes outcomes;
+    game.chance(state, outcomes);
+    return {seat, outcomes.at(rng.below(outcomes.total()))};
+  }
+  MoveList moves;
+  game.legal(state, seat, moves);
+  return {seat, moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))]};
+}
+
+// Plays one random game and calls check(state) after every move; fails if it does not end.
+template <Game G, class Check>
+void play_checked(G const& game, Rng& rng, int most_nodes, Check&& check) {
+  auto state = game.start();
+  Silence silence;
+  for (int node = 0; !game.to_act(state).empty(); ++node) {
+    ASSERT_LT(node, most_nodes) << "the game does not end";
+    auto const [seat, id] = random_step(game, state, rng);
+    auto const round_trip = game.id(game.move(id));
+    ASSERT_TRUE(round_trip && *round_trip == id) << "move " << index(id) << " does not survive its typed form";
+    game.apply(state, seat, id, silence);
+    check(state);
+    if (::testing::Test::HasFatalFailure()) return;
+  }
+}
+
+// What a seat sees does not change when what it may not know does. `scramble(state, viewer, rng)` moves the hidden things about, by the
+// rulebook and not by the view's code. Returns what is wrong, or nothing.
+template <class G, class Scramble>
+std::string leak(G const& game, typename G::State const& state, Viewer viewer, Scramble&& scramble, Rng& rng) {
+  auto const before = game.view(state, viewer);
+  for (int i = 0; i < 4; ++i) {
+    auto other = state;
+    scramble(other, viewer, rng);
+    auto const after = game.view(other, viewer);
+    if (!(after == before) || to_json(after) != to_json(before)) return "the view tells what it must not: " + to_json(before) + "\nagainst " + to_json(after);
+    MoveList mine, theirs;
+    if (!viewer.is_seat() || !game.to_act(state).has(viewer.seat())) continue;
+    game.legal(state, viewer.seat(), mine);
+    game.legal(other, viewer.seat(), theirs);
+    if (!std::equal(mine.begin(), mine.end(), theirs.begin(), theirs.end())) return "the legal moves tell what they must not";
+  }
+  return {};
+}
+
+// A possible world looks the same from the seat, offers the same moves, and is not always the true one. Counts how often it differs.
+template <Game G, class Differs>
+void check_samples(G const& game, typename G::State const& state, Seat seat, Rng& rng, Differs&& differs, int& differing) {
+  auto const view = game.view(state, seat);
+  for (int i = 0; i < 3; ++i) {
+    auto const world = game.sample(view, rng);
+    ASSERT_EQ(to_json(game.view(world, seat)), to_json(view));
+    ASSERT_TRUE(game.to_act(world) == game.to_act(state));
+    MoveList from_state, from_view, from_world;
+    game.legal(view, from_view);
+    if (game.to_act(state).has(seat)) {
+      game.legal(state, seat, from_state);
+      game.legal(world, seat, from_world);
+    }
+    ASSERT_TRUE(std::equal(from_state.begin(), from_state.end(), from_view.begin(), from_view.end()));
+    ASSERT_TRUE(std::equal(from_state.begin(), from_state.end(), from_world.begin(), from_world.end()));
+    differing += differs(state, world);
+  }
+}
+
+}  // namespace atelier::testing
