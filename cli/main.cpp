@@ -57,7 +57,7 @@ int run(int argc, char** argv) {
   auto& verify = *app.add_subcommand("verify", "check every move and every outcome of chance of a journal");
   verify.add_option("file", file)->required();
 
-  server::ServeSettings serve_settings;
+  ServeSettings serve_settings;
   int pace = 900;
   auto& serve = *app.add_subcommand("serve", "serve the page, and the tables behind it");
   serve.add_option("--port", serve_settings.port, "TCP port")->check(CLI::Range(0, 65535));
@@ -73,9 +73,17 @@ int run(int argc, char** argv) {
   bench.add_flag("--signature", signature, "one number per game that any change of its rules changes");
   bench.add_flag("--json", json, "as JSON");
 
-  server::LoadSettings load_settings;
+  LoadSettings load_settings;
   auto& load = *app.add_subcommand("load", "play many tables against a server on this machine and measure it");
-  server::add_load_flags([&](char const* name, auto& value, char const* help) { load.add_option(name, value, help); }, load_settings);
+  load.add_option("--host", load_settings.host, "this machine's own address");
+  load.add_option("--port", load_settings.port, "the server's port");
+  load.add_option("--game", load_settings.game, "the game to play");
+  load.add_option("--options", load_settings.options, "its options as a JSON object");
+  load.add_option("--tables", load_settings.tables, "how many tables at once");
+  load.add_option("--seconds", load_settings.seconds, "how long");
+  load.add_option("--rate", load_settings.rate, "moves a second over all tables; 0: as many as the server takes");
+  load.add_option("--threads", load_settings.threads, "of the load generator");
+  load.add_option("--server-pid", load_settings.server_pid, "to read the server's memory");
   load.add_flag("--json", load_settings.json, "as JSON");
 
   std::string out = "web/src/generated";
@@ -100,10 +108,10 @@ int run(int argc, char** argv) {
   if (replay) return cli::replay(file, json, language);
   if (verify) return cli::verify(file);
   if (bench) return cli::bench(signature, json, bench_game);
-  if (load) return server::load(load_settings);
+  if (load) return atelier::load(load_settings);
   if (types) return cli::types(out, check);
   serve_settings.bot_pace = std::chrono::milliseconds(pace);
-  return server::serve(serve_settings);
+  return atelier::serve(serve_settings);
 }
 
 }  // namespace
