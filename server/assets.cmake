@@ -1,0 +1,53 @@
+# Runs at every build: lists the files of DIST and writes OUT.S, which includes them whole, and OUT.inc, which names them. Both change only
+# when a file does, since every file's hash stands in them.
+file(GLOB_RECURSE files RELATIVE ${DIST} ${DIST}/*)
+list(FILTER files EXCLUDE REGEX "\\.map$")
+list(SORT files)
+
+set(type_html "text/html; charset=utf-8")
+set(type_js "text/javascript; charset=utf-8")
+set(type_css "text/css; charset=utf-8")
+set(type_txt "text/plain; charset=utf-8")
+set(type_md "text/markdown; charset=utf-8")
+set(type_json "application/json")
+set(type_webmanifest "application/manifest+json")
+set(type_wasm "application/wasm")
+set(type_svg "image/svg+xml")
+set(type_png "image/png")
+set(type_webp "image/webp")
+set(type_ico "image/x-icon")
+set(type_woff2 "font/woff2")
+
+set(sections "  .section .rodata\n")
+set(externs "")
+set(rows "")
+set(count 0)
+foreach(file ${files})
+  file(SHA256 ${DIST}/${file} hash)
+  string(SUBSTRING ${hash} 0 32 hash)
+  string(REGEX REPLACE ".*\\." "" extension ${file})
+  set(type "application/octet-stream")
+  if(DEFINED type_${extension})
+    set(type "${type_${extension}}")
+  endif()
+  set(immutable false)
+  if(file MATCHES "^assets/")
+    set(immutable true)
+  endif()
+  string(APPEND sections
+    "  .balign 16\n  .global asset_${count}_begin\n  .global asset_${count}_end\n"
+    "asset_${count}_begin:\n  .incbin \"${DIST}/${file}\"  # ${hash}\nasset_${count}_end:\n  .byte 0\n")
+  string(APPEND externs "extern \"C\" char const asset_${count}_begin[], asset_${count}_end[];\n")
+  string(APPEND rows
+    "    {\"/${file}\", \"${type}\", \"\\\"${hash}\\\"\", {asset_${count}_begin, asset_${count}_end}, ${immutable}},\n")
+  math(EXPR count "${count} + 1")
+endforeach()
+string(APPEND sections "  .section .note.GNU-stack,\"\",%progbits\n")
+
+file(WRITE ${OUT}.S.new "${sections}")
+file(WRITE ${OUT}.inc.new
+  "${externs}\nnamespace atelier::server {\nnamespace {\nstd::array<Asset, ${count}> const built_assets{{\n${rows}}};\n}\n}\n")
+foreach(kind S inc)
+  execute_process(COMMAND ${CMAKE_COMMAND} -E copy_if_different ${OUT}.${kind}.new ${OUT}.${kind})
+  file(REMOVE ${OUT}.${kind}.new)
+endforeach()

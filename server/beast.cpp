@@ -1,0 +1,2 @@
+// The compiled part of Boost.Beast, once.
+#include <boost/beast/src.hpp>

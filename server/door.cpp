@@ -1,0 +1,207 @@
+#include "server/door.hpp"
+
+#include <atomic>
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/basic_socket_acceptor.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/basic_stream.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/message_generator.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <spdlog/spdlog.h>
+
+#include "server/site.hpp"
+#include "server/socket.hpp"
+
+namespace atelier::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+using boost::system::error_code;
+
+namespace {
+
+using HttpStream = beast::basic_stream<asio::ip::tcp, SocketStrand>;
+using Parser = http::request_parser<http::string_body>;
+template <class T>
+using Task = asio::awaitable<T, SocketStrand>;
+constexpr asio::use_awaitable_t<SocketStrand> await{};
+
+constexpr std::uint32_t most_header = 16 * 1024;
+constexpr std::uint64_t most_body = 16 * 1024;
+constexpr std::chrono::seconds patience{30};
+constexpr std::string_view policy =
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'self'; "
+    "form-action 'self'";
+
+beast::string_view of(std::string_view text) { return {text.data(), text.size()}; }
+
+template <class Body>
+http::message_generator dress(http::response<Body> response, Answer const& answer, unsigned version, bool keep_alive) {
+  response.version(version);
+  response.keep_alive(keep_alive);
+  response.set(http::field::content_type, of(answer.type));
+  response.set(http::field::cache_control, of(answer.cache));
+  response.set("Content-Security-Policy", of(policy));
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("Referrer-Policy", "no-referrer");
+  response.set("X-Frame-Options", "DENY");
+  if (!answer.etag.empty()) response.set(http::field::etag, of(answer.etag));
+  if (!answer.attachment.empty()) response.set(http::field::content_disposition, "attachment; filename=\"" + answer.attachment + "\"");
+  if (answer.status == 405) response.set(http::field::allow, "GET, HEAD");
+  if (answer.status == 426) response.set(http::field::upgrade, "websocket");
+  return response;
+}
+
+http::message_generator response_to(bool head, Answer answer, unsigned version, bool keep_alive) {
+  auto const status = static_cast<http::status>(answer.status);
+  auto const body = answer.bytes.empty() ? std::string_view(answer.text) : answer.bytes;
+  if (head || answer.status == 304) {
+    http::response<http::empty_body> response{status, version};
+    if (answer.status != 304) response.content_length(body.size());
+    return dress(std::move(response), answer, version, keep_alive);
+  }
+  if (!answer.bytes.empty()) {
+    http::response<http::span_body<char const>> response{status, version};
+    response.body() = {body.data(), body.size()};
+    response.prepare_payload();
+    return dress(std::move(response), answer, version, keep_alive);
+  }
+  http::response<http::string_body> response{status, version};
+  response.body() = std::move(answer.text);
+  response.prepare_payload();
+  return dress(std::move(response), answer, version, keep_alive);
+}
+
+// Whatever was not a request.
+std::optional<Answer> sorry_for(error_code error) {
+  if (error == http::error::body_limit || error == http::error::header_limit || error == http::error::buffer_overflow)
+    return sorry(413, "The request is too big.");
+  if (error == http::error::end_of_stream || error == beast::error::timeout) return {};
+  if (error.category() == http::make_error_code(http::error::bad_method).category()) return sorry(400, "The request cannot be read.");
+  return {};
+}
+
+class HttpDoor final : public Door {
+ public:
+  HttpDoor(Threads& threads, std::shared_ptr<Hall> hall) : io_(threads.io()), acceptor_(io_), hall_(std::move(hall)), site_(hall_) {}
+
+  std::expected<void, std::string> listen(std::string const& address, int port) {
+    std::string const where = address + ":" + std::to_string(port);
+    error_code error;
+    auto const ip = asio::ip::make_address(address, error);
+    if (error) return std::unexpected("'" + address + "' is not an address to listen on");
+    if (port < 0 || port > 65535) return std::unexpected(std::to_string(port) + " is not a port: 0 to 65535");
+    asio::ip::tcp::endpoint const endpoint(ip, static_cast<unsigned short>(port));
+    acceptor_.open(endpoint.protocol(), error);
+    if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
+    if (!error) acceptor_.bind(endpoint, error);
+    if (!error) acceptor_.listen(4096, error);
+    if (error) return std::unexpected("cannot listen on " + where + ": " + error.message());
+    accept();
+    return {};
+  }
+
+  int port() const override { return acceptor_.local_endpoint().port(); }
+
+ private:
+  void accept() {
+    acceptor_.async_accept(asio::make_strand(io_), [this](error_code error, Tcp tcp) {
+      if (error == asio::error::operation_aborted) return;
+      if (error) return accept_later(error);
+      error_code ignored;
+      tcp.set_option(asio::ip::tcp::no_delay(true), ignored);
+      auto const strand = tcp.get_executor();
+      asio::co_spawn(strand, converse(HttpStream(std::move(tcp))), asio::detached);
+      accept();
+    });
+  }
+
+  // Out of sockets, most likely: others must leave before anyone can come in.
+  void accept_later(error_code error) {
+    spdlog::warn("cannot let anyone in: {}", error.message());
+    auto timer = std::make_shared<asio::steady_timer>(io_, std::chrono::milliseconds(200));
+    timer->async_wait([this, timer](error_code stopped) {
+      if (!stopped) accept();
+    });
+  }
+
+  // One connection: requests and answers until either side has enough, or a WebSocket takes over.
+  Task<void> converse(HttpStream stream) {
+    beast::flat_buffer buffer(most_header + most_body);
+    for (;;) {
+      Parser parser;
+      parser.header_limit(most_header);
+      parser.body_limit(most_body);
+      stream.expires_after(patience);
+      error_code error;
+      co_await http::async_read(stream, buffer, parser, asio::redirect_error(await, error));
+      if (error) {
+        auto answer = sorry_for(error);
+        if (answer) co_await beast::async_write(stream, response_to(false, *std::move(answer), 11, false), asio::redirect_error(await, error));
+        break;
+      }
+      if (beast::websocket::is_upgrade(parser.get()) && parser.get().target() == "/ws") {
+        if (same_house(parser.get()[http::field::origin], parser.get()[http::field::host])) {
+          stream.expires_never();
+          std::make_shared<Socket>(stream.release_socket(), hall_)->accept(parser.release());
+          co_return;
+        }
+        co_await beast::async_write(stream, response_to(false, sorry(403, "Pages of other sites may not come in here."), 11, false),
+                                    asio::redirect_error(await, error));
+        break;
+      }
+      bool const keep_alive = co_await answer(stream, parser.release(), error);
+      if (error || !keep_alive) break;
+    }
+    error_code ignored;
+    stream.socket().shutdown(Tcp::shutdown_send, ignored);
+  }
+
+  Task<bool> answer(HttpStream& stream, HttpRequest request, error_code& error) {
+    Asked const asked{std::string(request.method_string()), std::string(request.target()), std::string(request[http::field::if_none_match])};
+    Answer found = co_await find(asked, stream.get_executor());
+    bool const keep_alive = request.keep_alive();
+    stream.expires_after(patience);
+    co_await beast::async_write(stream, response_to(asked.method == "HEAD", std::move(found), request.version(), keep_alive),
+                                asio::redirect_error(await, error));
+    co_return keep_alive;
+  }
+
+  // The site may answer from another thread; the conversation goes on in its own line.
+  Task<Answer> find(Asked asked, SocketStrand strand) {
+    auto ask = [this, &asked, &strand](auto handler) {
+      auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+      site_.ask(asked, [shared, strand](Answer found) mutable {
+        asio::post(strand, [shared, found = std::move(found)]() mutable { (*shared)(std::move(found)); });
+      });
+    };
+    co_return co_await asio::async_initiate<asio::use_awaitable_t<SocketStrand> const, void(Answer)>(ask, await);
+  }
+
+  asio::io_context& io_;
+  asio::basic_socket_acceptor<asio::ip::tcp, asio::io_context::executor_type> acceptor_;
+  std::shared_ptr<Hall> hall_;
+  Site site_;
+};
+
+}  // namespace
+
+std::expected<std::unique_ptr<Door>, std::string> open_door(Threads& threads, std::shared_ptr<Hall> hall, std::string const& address, int port) {
+  auto door = std::make_unique<HttpDoor>(threads, std::move(hall));
+  if (auto listening = door->listen(address, port); !listening) return std::unexpected(listening.error());
+  return door;
+}
+
+}  // namespace atelier::server

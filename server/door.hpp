@@ -1,0 +1,22 @@
+// Where pages come in: listens, speaks HTTP, and hands WebSockets on.
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <string>
+
+#include "server/hall.hpp"
+#include "server/threads.hpp"
+
+namespace atelier::server {
+
+class Door {
+ public:
+  virtual ~Door() = default;
+  virtual int port() const = 0;
+};
+
+// Listens from now on; stops when the threads do. The error is one sentence.
+std::expected<std::unique_ptr<Door>, std::string> open_door(Threads&, std::shared_ptr<Hall>, std::string const& address, int port);
+
+}  // namespace atelier::server

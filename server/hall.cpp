@@ -1,0 +1,154 @@
+#include "server/hall.hpp"
+
+#include <algorithm>
+
+#include <spdlog/spdlog.h>
+
+#include "engine/json.hpp"
+
+namespace atelier::server {
+
+namespace {
+
+constexpr std::chrono::milliseconds lobby_pace{250};
+
+}  // namespace
+
+// ---- the lobby
+
+void Lobby::fill(std::vector<Notice> notices) {
+  line_->add([self = shared_from_this(), notices = std::move(notices)]() mutable {
+    for (auto& each : notices) self->notices_.push_back(std::move(each));
+    self->tell();
+  });
+}
+
+void Lobby::noticed(Notice notice) {
+  line_->add([self = shared_from_this(), notice = std::move(notice)]() mutable { self->put(std::move(notice)); });
+}
+
+void Lobby::put(Notice notice) {
+  auto const found = std::find_if(notices_.begin(), notices_.end(), [&](Notice const& each) { return each.table == notice.table; });
+  if (found != notices_.end()) {
+    if (notice.shown && found->summary == notice.summary) return;
+    if (notice.shown)
+      *found = std::move(notice);
+    else
+      notices_.erase(found);
+  } else {
+    if (!notice.shown) return;
+    notices_.push_front(std::move(notice));
+    if (notices_.size() > most_listed) notices_.pop_back();
+  }
+  if (telling_ || watchers_.empty()) return;
+  telling_ = true;
+  house_.later(lobby_pace, line_, [self = shared_from_this()] { self->tell(); });
+}
+
+void Lobby::tell() {
+  telling_ = false;
+  if (watchers_.empty()) return;
+  auto const news = frame();
+  for (auto const& each : watchers_) each->send(news);
+}
+
+void Lobby::watch(std::shared_ptr<Wire> wire) {
+  line_->add([self = shared_from_this(), wire = std::move(wire)] {
+    wire->send(self->frame());
+    if (std::find(self->watchers_.begin(), self->watchers_.end(), wire) == self->watchers_.end()) self->watchers_.push_back(wire);
+  });
+}
+
+void Lobby::leave(std::shared_ptr<Wire> wire) {
+  line_->add([self = shared_from_this(), wire = std::move(wire)] { std::erase(self->watchers_, wire); });
+}
+
+Frame Lobby::frame() const {
+  std::string out = R"({"type":"tables","tables":[)";
+  bool separate = false;
+  for (auto const& each : notices_) {
+    if (separate) out += ',';
+    separate = true;
+    out += each.summary;
+  }
+  out += "]}";
+  return frame_of(std::move(out));
+}
+
+// ---- the hall
+
+bool names_a_table(std::string_view id) {
+  return id.size() == 12 && std::all_of(id.begin(), id.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '2' && c <= '9'); });
+}
+
+Hall::Hall(House& house, Store& store, std::chrono::milliseconds bot_pace)
+    : house_(house), store_(store), bot_pace_(bot_pace), lobby_(std::make_shared<Lobby>(house)) {
+  store_.list(most_listed, [lobby = lobby_](auto notices) {
+    if (notices) lobby->fill(*std::move(notices));
+  });
+}
+
+std::string Hall::fresh_name() {
+  // Sixty bits that can be read aloud: a table that is not listed is as hard to find as its name is to guess.
+  constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz23456789";
+  static_assert(letters.size() == 32);
+  auto const bytes = house_.fresh();
+  std::string name;
+  for (int i = 0; i < 12; ++i) name += letters[bytes[static_cast<std::size_t>(i)] % letters.size()];
+  return name;
+}
+
+void Hall::open(std::shared_ptr<Wire> wire, protocol::OpenTable const& ask) {
+  Kind const* kind = find_kind(ask.game);
+  if (!kind) return wire->send(frame_of(refused_message("open_table", No::unknown_game)));
+  auto const game = shelf_.take(*kind, ask.options.text, "");
+  if (!game) return wire->send(frame_of(refused_message("open_table", refusal(No::bad_options), "These options do not fit: " + game.error() + ".")));
+  auto const secret = house_.fresh();
+  entry::Open open{ask.game, (*game)->rules_version(), {(*game)->options()}, {(*game)->components()}, fair::hex(secret),
+                   fair::hex(fair::commitment(secret)), house_.now(), ask.listed};
+  auto const table = std::make_shared<Table>(shared_from_this(), fresh_name());
+  {
+    std::lock_guard const lock(mutex_);
+    tables_[table->id()] = table;
+  }
+  table->open(std::move(open), [wire, table](std::optional<Refusal> refused) {
+    if (refused) return wire->send(frame_of(refused_message("open_table", *refused, sentence(*refused))));
+    wire->send(frame_of(to_json(protocol::Reply(protocol::Opened{table->id()}))));
+  });
+}
+
+std::shared_ptr<Table> Hall::table(std::string const& id) {
+  std::shared_ptr<Table> table;
+  {
+    std::lock_guard const lock(mutex_);
+    auto& slot = tables_[id];
+    table = slot.lock();
+    if (table) return table;
+    table = std::make_shared<Table>(shared_from_this(), id);
+    slot = table;
+  }
+  table->find();
+  return table;
+}
+
+int Hall::open_tables() const {
+  std::lock_guard const lock(mutex_);
+  return static_cast<int>(std::count_if(tables_.begin(), tables_.end(), [](auto const& each) { return !each.second.expired(); }));
+}
+
+void Hall::noticed(Notice notice) {
+  if (!notice.summary.empty()) lobby_->noticed(std::move(notice));
+}
+
+void Hall::gone(std::string const& id, std::weak_ptr<Table> const& table) {
+  std::lock_guard const lock(mutex_);
+  auto const found = tables_.find(id);
+  // Somebody may have opened it again by now. Locking the pointer to look could leave this thread with the last hold on that table.
+  if (found != tables_.end() && !found->second.owner_before(table) && !table.owner_before(found->second)) tables_.erase(found);
+}
+
+void Hall::unreadable(std::string const& table, int number, std::string const& why) {
+  spdlog::error("table {}, entry {}, cannot be read: {}", table, number, why);
+}
+
+}  // namespace atelier::server

@@ -1,0 +1,34 @@
+// What tables stand on: work in order, time, thinking room and randomness. The running server's house is made of threads
+// (threads.hpp); the tests' is a list they work off themselves, with a clock they set, so that everything happens in a known order.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+
+#include "engine/fair.hpp"
+
+namespace atelier::server {
+
+using Work = std::move_only_function<void()>;
+
+// A line of work: pieces are done one at a time, in the order they were added. A piece may be done within `add` itself when the line is
+// free, so the caller must be ready for whatever it does.
+class Line {
+ public:
+  virtual ~Line() = default;
+  virtual void add(Work) = 0;
+};
+
+class House {
+ public:
+  virtual ~House() = default;
+  virtual std::shared_ptr<Line> line() = 0;
+  virtual void later(std::chrono::milliseconds, std::shared_ptr<Line>, Work) = 0;
+  virtual void think(Work) = 0;             // long work, away from the lines
+  virtual fair::Bytes32 fresh() = 0;        // nobody can guess it
+  virtual std::int64_t now() = 0;           // seconds since 1970
+};
+
+}  // namespace atelier::server

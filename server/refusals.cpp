@@ -1,0 +1,73 @@
+#include "server/refusals.hpp"
+
+#include "engine/json.hpp"
+#include "server/protocol.hpp"
+
+namespace atelier::server {
+
+std::string_view sentence(No no) {
+  switch (no) {
+    case No::bad_json: return "This is not a JSON object.";
+    case No::unknown_type: return "There is no request of this type.";
+    case No::bad_field: return "A field of this request is missing or of the wrong kind.";
+    case No::not_text: return "Requests are text frames, not binary ones.";
+    case No::too_big: return "A request may not be longer than 64 KiB.";
+    case No::unknown_game: return "This server does not know that game.";
+    case No::bad_options: return "The game cannot be played with these options.";
+    case No::unknown_table: return "There is no such table.";
+    case No::unreadable_table: return "This table was stored by another version of its game and cannot be opened.";
+    case No::wrong_token: return "This token opens no seat of this table.";
+    case No::not_watching: return "Look at a table first.";
+    case No::no_such_seat: return "The table has no such seat.";
+    case No::seat_taken: return "Somebody sits there already.";
+    case No::seat_empty: return "Nobody sits there.";
+    case No::already_seated: return "You have a seat at this table already.";
+    case No::not_seated: return "Only somebody seated at this table may do that.";
+    case No::not_your_seat: return "Somebody else sits there.";
+    case No::bad_name: return "A name has 1 to 24 visible characters.";
+    case No::bad_entropy: return "The entropy of a player is 64 hexadecimal digits.";
+    case No::unknown_bot: return "This game has no such bot.";
+    case No::empty_seats: return "The game can start when every seat is taken.";
+    case No::already_started: return "The game has started already.";
+    case No::not_started: return "The game has not started yet.";
+    case No::game_over: return "The game is over.";
+    case No::not_your_turn: return "It is not your turn.";
+    case No::unknown_move: return "This game has no such move.";
+    case No::stale: return "Something has happened at the table since; look again.";
+    case No::still_playing: return "The journal can be read when the game is over.";
+    case No::not_stored: return "The server could not store this, so it did not happen; try again.";
+    case No::not_loaded: return "The server could not read this table; try again.";
+    case No::too_busy: return "Too much waits at this table; try again.";
+  }
+  return "";
+}
+
+namespace {
+
+std::string from_catalogue(Kind const& kind, Refusal refusal) {
+  auto const catalogue = parse_json(kind.text("en"));
+  auto const* object = catalogue ? catalogue->if_object() : nullptr;
+  auto const* entry = object ? object->if_contains("refusal." + std::string(refusal.code)) : nullptr;
+  if (!entry || !entry->is_string()) return {};
+  std::string text(entry->as_string());
+  if (auto const at = text.find("{value}"); at != text.npos) text.replace(at, 7, std::to_string(refusal.value));
+  return text + ".";
+}
+
+}  // namespace
+
+std::string sentence(Refusal refusal, Kind const* kind) {
+  std::string text = kind ? from_catalogue(*kind, refusal) : "";
+  for_each_enumerator<No>([&](std::string_view name, No no) {
+    if (name == refusal.code) text = sentence(no);
+  });
+  return text.empty() ? "The rules do not allow this move now." : text;
+}
+
+std::string refused_message(std::string_view request, Refusal refusal, std::string_view text) {
+  std::string out;
+  write_json(out, protocol::Reply(protocol::Refused{std::string(request), std::string(refusal.code), refusal.value, std::string(text)}));
+  return out;
+}
+
+}  // namespace atelier::server

@@ -1,0 +1,69 @@
+// Everything the server refuses, by code. The page's catalogues have a text for each; games add their own codes for illegal moves.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <boost/describe/enum.hpp>
+
+#include "engine/any_game.hpp"
+#include "engine/described.hpp"
+
+namespace atelier::server {
+
+enum class No {
+  // the message itself
+  bad_json,
+  unknown_type,
+  bad_field,
+  not_text,
+  too_big,
+  // opening and watching
+  unknown_game,
+  bad_options,
+  unknown_table,
+  unreadable_table,
+  wrong_token,
+  not_watching,
+  // seats
+  no_such_seat,
+  seat_taken,
+  seat_empty,
+  already_seated,
+  not_seated,
+  not_your_seat,
+  bad_name,
+  bad_entropy,
+  unknown_bot,
+  // the course of a game
+  empty_seats,
+  already_started,
+  not_started,
+  game_over,
+  not_your_turn,
+  unknown_move,
+  stale,
+  still_playing,
+  // the server
+  not_stored,
+  not_loaded,
+  too_busy
+};
+BOOST_DESCRIBE_ENUM(No, bad_json, unknown_type, bad_field, not_text, too_big, unknown_game, bad_options, unknown_table, unreadable_table, wrong_token,
+                    not_watching, no_such_seat, seat_taken, seat_empty, already_seated, not_seated, not_your_seat, bad_name, bad_entropy,
+                    unknown_bot, empty_seats, already_started, not_started, game_over, not_your_turn, unknown_move, stale, still_playing, not_stored,
+                    not_loaded, too_busy)
+
+// One English sentence.
+std::string_view sentence(No);
+
+// The sentence of a refusal: the server's own, or the one in the game's English catalogue.
+std::string sentence(Refusal, Kind const* kind = nullptr);
+
+inline Refusal refusal(No no, int value = 0) { return {enumerator_name(no), value}; }
+
+// The `refused` message.
+std::string refused_message(std::string_view request, Refusal, std::string_view text);
+inline std::string refused_message(std::string_view request, No no, int value = 0) { return refused_message(request, refusal(no, value), sentence(no)); }
+
+}  // namespace atelier::server

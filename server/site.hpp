@@ -1,0 +1,48 @@
+// What the server answers over plain HTTP: the page, the games, journals. No sockets here; door.cpp has those.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "server/hall.hpp"
+
+namespace atelier::server {
+
+struct Asked {
+  std::string method;
+  std::string target;
+  std::string known_etag;  // If-None-Match
+};
+
+struct Answer {
+  int status = 200;
+  std::string_view type = "application/json";
+  std::string_view bytes;   // lives as long as the program; empty: `text` is the body
+  std::string text;
+  std::string_view etag;
+  std::string_view cache = "no-store";
+  std::string attachment;   // a file name
+};
+
+// One sentence as JSON.
+Answer sorry(int status, std::string_view sentence);
+
+// Whether a page from `origin` may speak with the server that was called `host`. Programs send no origin.
+bool same_house(std::string_view origin, std::string_view host);
+
+class Site {
+ public:
+  explicit Site(std::shared_ptr<Hall>);
+  // `answer` is called now or later, from any thread.
+  void ask(Asked const&, std::move_only_function<void(Answer)> answer) const;
+
+ private:
+  void ask_journal(std::string const& table, std::move_only_function<void(Answer)> answer) const;
+
+  std::shared_ptr<Hall> hall_;
+  std::string games_;  // as JSON, once
+};
+
+}  // namespace atelier::server

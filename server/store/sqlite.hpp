@@ -1,0 +1,16 @@
+// The store in one SQLite file. One thread writes: it takes everything that waits, stores it in one transaction, and answers when the disk
+// has it. Other programs may read the file meanwhile.
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <string>
+
+#include "server/store/store.hpp"
+
+namespace atelier::server {
+
+// Makes the folder and the file if they are not there. The error is one sentence.
+std::expected<std::unique_ptr<Store>, std::string> open_sqlite(std::string const& folder);
+
+}  // namespace atelier::server

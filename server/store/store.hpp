@@ -1,0 +1,44 @@
+// Where tables live. A table is its entries, numbered from 1; whoever stores number n first has decided what n is.
+#pragma once
+
+#include <expected>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace atelier::server {
+
+enum class Fate {
+  stored,    // it will be there after any crash
+  conflict,  // another entry has this number
+  failed     // the store could not do it; nothing was changed
+};
+
+struct Stored {
+  int number = 0;
+  std::string text;
+};
+
+// A table as the lobby lists it. An index made from entries, written after them: a crash can leave it one change behind, and
+// opening the table mends it.
+struct Notice {
+  std::string table;
+  bool shown = false;
+  std::string summary;  // JSON of protocol::TableSummary
+};
+
+// Calls return at once; answers come on the store's own thread, in the order of the calls.
+class Store {
+ public:
+  using Appended = std::move_only_function<void(Fate)>;
+  using Loaded = std::move_only_function<void(std::expected<std::vector<Stored>, std::string>)>;
+  using Listed = std::move_only_function<void(std::expected<std::vector<Notice>, std::string>)>;
+
+  virtual ~Store() = default;
+  virtual void append(std::string table, int number, std::string text, Appended) = 0;
+  virtual void load(std::string table, int after, Loaded) = 0;   // the entries after number `after`, in order
+  virtual void note(Notice) = 0;                                 // takes the place of the table's former notice
+  virtual void list(int most, Listed) = 0;                       // shown notices, newest table first
+};
+
+}  // namespace atelier::server

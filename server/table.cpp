@@ -1,0 +1,301 @@
+#include "server/table.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+#include "engine/json.hpp"
+#include "server/messages.hpp"
+
+namespace atelier::server {
+
+namespace {
+
+constexpr std::size_t most_waiting = 256;
+constexpr std::chrono::seconds retry_pace{2};
+
+std::string_view name_of(Table::Request const& request) {
+  return std::visit([]<class Each>(Each const&) -> std::string_view { return snake_name<Each>(); }, request);
+}
+
+}  // namespace
+
+Table::Table(std::shared_ptr<Room> room, std::string id) : room_(std::move(room)), line_(room_->house().line()), record_(std::move(id), room_->shelf()) {}
+
+Table::~Table() { room_->gone(id(), weak_from_this()); }
+
+// ---- one thing at a time
+
+void Table::in_turn(Work work, Work otherwise) {
+  line_->add([self = shared_from_this(), work = std::move(work), otherwise = std::move(otherwise)]() mutable {
+    if (!self->busy_) return work();
+    if (otherwise && self->waiting_.size() >= most_waiting) return otherwise();
+    self->waiting_.push_back(std::move(work));
+  });
+}
+
+void Table::go_on() {
+  busy_ = false;
+  ask_bot();
+  while (!busy_ && !waiting_.empty()) {
+    auto work = std::move(waiting_.front());
+    waiting_.erase(waiting_.begin());
+    work();
+  }
+}
+
+// ---- the store
+
+void Table::find() { catch_up(); }
+
+void Table::catch_up() {
+  room_->store().load(id(), entries_, [self = shared_from_this()](auto entries) mutable {
+    auto const line = self->line_;
+    line->add([self = std::move(self), entries = std::move(entries)] { self->caught_up(entries); });
+  });
+}
+
+void Table::caught_up(std::expected<std::vector<Stored>, std::string> const& entries) {
+  int const seen = record_.seq();
+  if (!entries && missing_) missing_ = No::not_loaded;
+  if (entries) read(*entries);
+  if (missing_) {
+    room_->gone(id(), weak_from_this());
+  } else if (!watchers_.empty()) {
+    tell_table();
+    if (record_.seq() != seen) tell_update(record_.events_after(seen));
+  }
+  go_on();
+}
+
+void Table::read(std::vector<Stored> const& entries) {
+  for (auto const& [number, text] : entries) {
+    auto const read = number == entries_ + 1 ? record_.read(text) : std::unexpected("an entry is missing before it");
+    if (!read) {
+      missing_ = No::unreadable_table;
+      return room_->unreadable(id(), number, read.error());
+    }
+    entries_ = number;
+    missing_.reset();
+  }
+}
+
+void Table::open(entry::Open open, Opened opened) {
+  line_->add([self = shared_from_this(), open = std::move(open), opened = std::move(opened)]() mutable {
+    self->commit({std::move(open), {}}, [opened = std::move(opened)](Fate fate) mutable {
+      opened(fate == Fate::stored ? std::nullopt : std::optional(refusal(No::not_stored)));
+    });
+  });
+}
+
+void Table::commit(Change change, Settled settled) {
+  busy_ = true;
+  std::string text;
+  write_json(text, change.entry);
+  change_ = std::move(change);
+  settled_ = std::move(settled);
+  room_->store().append(id(), entries_ + 1, std::move(text), [self = shared_from_this()](Fate fate) mutable {
+    auto const line = self->line_;
+    line->add([self = std::move(self), fate] { self->settle(fate); });
+  });
+}
+
+void Table::settle(Fate fate) {
+  auto const change = std::move(*change_);
+  auto settled = std::move(settled_);
+  change_.reset();
+  std::vector<Told> told;
+  if (fate == Fate::stored) {
+    ++entries_;
+    missing_.reset();
+    record_.apply(change, watchers_.empty() ? nullptr : &told);
+  }
+  if (settled) settled(fate);
+  if (fate == Fate::stored) tell(change, told);
+  // Somebody else has written this number: the store knows better what happened here.
+  if (fate == Fate::conflict) return catch_up();
+  go_on();
+}
+
+// ---- requests
+
+void Table::watch(std::shared_ptr<Wire> wire, protocol::Watch watch) {
+  in_turn([this, wire, watch = std::move(watch)] { look(wire, watch); }, [this, wire] { refuse(wire, "watch", refusal(No::too_busy)); });
+}
+
+void Table::leave(std::shared_ptr<Wire> wire) {
+  in_turn([this, wire] { forget(wire.get()); });
+}
+
+void Table::ask(std::shared_ptr<Wire> wire, Request request) {
+  auto const name = name_of(request);
+  in_turn([this, wire, request = std::move(request)] { answer(wire, request); }, [this, wire, name] { refuse(wire, name, refusal(No::too_busy)); });
+}
+
+void Table::journal(Journal journal) {
+  in_turn([this, journal = std::move(journal)]() mutable {
+    if (missing_) return journal(std::unexpected(refusal(*missing_)));
+    if (record_.stage() != protocol::Stage::over) return journal(std::unexpected(refusal(No::still_playing)));
+    journal(record_.journal());
+  });
+}
+
+void Table::look(std::shared_ptr<Wire> const& wire, protocol::Watch const& watch) {
+  if (missing_) return refuse(wire, "watch", refusal(*missing_));
+  auto const seat = watch.token ? record_.seat_of(*watch.token) : std::nullopt;
+  if (watch.token && !seat) return refuse(wire, "watch", refusal(No::wrong_token));
+  auto const before = present();
+  if (auto* watcher = find(wire.get()))
+    watcher->seat = seat;
+  else
+    watchers_.push_back({wire, seat});
+  wire->send(frame_of(table_message(record_, seat, present())));
+  if (record_.stage() != protocol::Stage::waiting)
+    wire->send(frame_of(update_message(record_, viewer_of(record_, seat), record_.events_after(watch.seen))));
+  if (present() == before) return;
+  tell_table(wire.get());
+  notice();
+}
+
+void Table::forget(Wire const* wire) {
+  auto const before = present();
+  std::erase_if(watchers_, [&](Watcher const& each) { return each.wire.get() == wire; });
+  if (watchers_.empty()) watchers_.shrink_to_fit();
+  if (present() == before) return;
+  tell_table();
+  notice();
+}
+
+void Table::answer(std::shared_ptr<Wire> const& wire, Request const& request) {
+  if (missing_) return refuse(wire, name_of(request), refusal(*missing_));
+  auto const* watcher = find(wire.get());
+  if (!watcher) return refuse(wire, name_of(request), refusal(No::not_watching));
+  auto const mine = watcher->seat;
+  if (auto const* ask = std::get_if<protocol::Sit>(&request)) return sit(wire, mine, *ask);
+
+  struct Ask {
+    Record const& record;
+    std::optional<Seat> mine;
+    Record::Answer operator()(protocol::Sit const&) const { return std::unexpected(refusal(No::bad_field)); }  // is answered above
+    Record::Answer operator()(protocol::SeatBot const& ask) const { return record.seat_bot(mine, ask); }
+    Record::Answer operator()(protocol::Unseat const& ask) const { return record.unseat(mine, ask); }
+    Record::Answer operator()(protocol::Start const&) const { return record.start(mine); }
+    Record::Answer operator()(protocol::Play const& ask) const { return record.play(mine, ask); }
+  };
+  auto change = std::visit(Ask{record_, mine}, request);
+  if (!change) return refuse(wire, name_of(request), change.error());
+  commit(*std::move(change), [this, wire, name = name_of(request)](Fate fate) {
+    if (fate != Fate::stored) refuse(wire, name, refusal(No::not_stored));
+  });
+}
+
+void Table::sit(std::shared_ptr<Wire> const& wire, std::optional<Seat> mine, protocol::Sit const& ask) {
+  std::string token = fair::hex(room_->house().fresh());
+  auto change = record_.sit(mine, ask, token);
+  if (!change) return refuse(wire, "sit", change.error());
+  commit(*std::move(change), [this, wire, seat = ask.seat, token = std::move(token)](Fate fate) {
+    if (fate != Fate::stored) return refuse(wire, "sit", refusal(No::not_stored));
+    wire->send(frame_of(to_json(protocol::Reply(protocol::Seated{id(), seat, token}))));
+    if (auto* watcher = find(wire.get())) watcher->seat = seat;
+  });
+}
+
+// ---- bots
+
+void Table::ask_bot() {
+  thought_.reset();
+  auto const seat = missing_ ? std::nullopt : record_.bot_to_act();
+  if (!seat) return;
+  thought_ = std::make_shared<Thought>(*seat);
+  room_->house().later(room_->bot_pace(), line_, [self = shared_from_this(), thought = thought_] {
+    thought->paced = true;
+    self->bot_answers(thought);
+  });
+  std::uint64_t seed = 0;
+  auto const bytes = room_->house().fresh();
+  std::memcpy(&seed, bytes.data(), sizeof seed);
+  room_->house().think([self = shared_from_this(), thought = thought_, seed, bot = record_.bot_number(*seat), seat = *seat,
+                       position = record_.position().clone()] {
+    Rng rng(seed);
+    auto const id = position->ask_bot(bot, seat, rng);
+    self->line_->add([self, thought, id] {
+      thought->choice = id;
+      self->bot_answers(thought);
+    });
+  });
+}
+
+void Table::bot_answers(std::shared_ptr<Thought> const& thought) {
+  if (!thought->paced || !thought->choice) return;
+  in_turn([this, thought] {
+    if (thought != thought_) return;  // the table has moved on
+    auto change = record_.bot_plays(thought->seat, *thought->choice);
+    if (!change) return;
+    commit(*std::move(change), [this](Fate fate) {
+      if (fate == Fate::stored) return;
+      room_->house().later(retry_pace, line_, [self = shared_from_this()] { self->in_turn([self = self.get()] { self->ask_bot(); }); });
+    });
+  });
+}
+
+// ---- telling
+
+void Table::tell(Change const& change, std::vector<Told> const& told) {
+  bool const moved = !change.steps.empty();
+  bool const move_only = std::holds_alternative<entry::Moves>(change.entry);
+  bool const over = record_.stage() == protocol::Stage::over;
+  if (auto const* unseat = std::get_if<entry::Unseat>(&change.entry)) stand_up(unseat->seat);
+  if (!move_only) tell_table();
+  if (moved) tell_update(told);
+  if (move_only && over) tell_table();
+  if (move_only && !over) return;
+  room_->store().note({id(), record_.listed() && !over, record_.summary({})});
+  notice();
+}
+
+void Table::stand_up(Seat seat) {
+  for (auto& each : watchers_)
+    if (each.seat == seat) each.seat.reset();
+}
+
+void Table::tell_table(Wire const* except) {
+  std::array<Frame, max_seats + 1> frames;
+  for (auto const& [wire, seat] : watchers_) {
+    if (wire.get() == except) continue;
+    auto& frame = frames[static_cast<std::size_t>(seat ? index(*seat) : max_seats)];
+    if (!frame) frame = frame_of(table_message(record_, seat, present()));
+    wire->send(frame);
+  }
+}
+
+void Table::tell_update(std::vector<Told> const& told) {
+  std::array<Frame, max_seats + 1> frames;
+  for (auto const& [wire, seat] : watchers_) {
+    auto& frame = frames[static_cast<std::size_t>(seat ? index(*seat) : max_seats)];
+    if (!frame) frame = frame_of(update_message(record_, viewer_of(record_, seat), told));
+    wire->send(frame);
+  }
+}
+
+void Table::notice() {
+  bool const shown = record_.listed() && record_.stage() != protocol::Stage::over;
+  room_->noticed({id(), shown, record_.listed() ? record_.summary(present()) : ""});
+}
+
+void Table::refuse(std::shared_ptr<Wire> const& wire, std::string_view request, Refusal refusal) const {
+  wire->send(frame_of(refused_message(request, refusal, sentence(refusal, record_.opened() ? &record_.kind() : nullptr))));
+}
+
+Table::Watcher* Table::find(Wire const* wire) {
+  auto const found = std::find_if(watchers_.begin(), watchers_.end(), [&](Watcher const& each) { return each.wire.get() == wire; });
+  return found == watchers_.end() ? nullptr : &*found;
+}
+
+Seats Table::present() const {
+  Seats present;
+  for (auto const& each : watchers_)
+    if (each.seat) present = present.with(*each.seat);
+  return present;
+}
+
+}  // namespace atelier::server

@@ -1,0 +1,106 @@
+// One table: requests come in, are stored, and only then change it and are told to whoever looks on. One change at a time; what
+// comes meanwhile waits its turn. A table lives as long as somebody looks at it, a bot thinks or an entry is on its way to the store; afterwards
+// it is only its entries, and opening it again replays them.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "server/house.hpp"
+#include "server/protocol.hpp"
+#include "server/record.hpp"
+#include "server/store/store.hpp"
+#include "server/wire.hpp"
+
+namespace atelier::server {
+
+class Table;
+
+// The room all tables stand in.
+class Room {
+ public:
+  virtual ~Room() = default;
+  virtual House& house() = 0;
+  virtual Store& store() = 0;
+  virtual Shelf& shelf() = 0;
+  virtual std::chrono::milliseconds bot_pace() const = 0;
+  virtual void noticed(Notice) = 0;            // what the lobby shows of a table has changed
+  virtual void gone(std::string const& id, std::weak_ptr<Table> const&) = 0;  // nobody is at this table any more, or there never was one
+  virtual void unreadable(std::string const& table, int number, std::string const& why) = 0;
+};
+
+class Table : public std::enable_shared_from_this<Table> {
+ public:
+  using Request = std::variant<protocol::Sit, protocol::SeatBot, protocol::Unseat, protocol::Start, protocol::Play>;
+  using Opened = std::move_only_function<void(std::optional<Refusal>)>;
+  using Journal = std::move_only_function<void(std::expected<std::string, Refusal>)>;
+
+  Table(std::shared_ptr<Room>, std::string id);
+  ~Table();
+  Table(Table const&) = delete;
+  Table& operator=(Table const&) = delete;
+
+  // First of all one of these two: a table that is in the store, or a new one.
+  void find();
+  void open(entry::Open, Opened);
+
+  void watch(std::shared_ptr<Wire>, protocol::Watch);
+  void leave(std::shared_ptr<Wire>);
+  void ask(std::shared_ptr<Wire>, Request);
+  void journal(Journal);
+  std::string const& id() const { return record_.table(); }
+
+ private:
+  struct Watcher {
+    std::shared_ptr<Wire> wire;
+    std::optional<Seat> seat;
+  };
+  struct Thought {  // a bot's answer is played when it is there and its pace is over: how long it thought tells nothing
+    Seat seat{};
+    std::optional<MoveId> choice;
+    bool paced = false;
+  };
+  using Settled = std::move_only_function<void(Fate)>;
+
+  void in_turn(Work, Work otherwise = {});
+  void go_on();
+  void catch_up();
+  void caught_up(std::expected<std::vector<Stored>, std::string> const&);
+  void read(std::vector<Stored> const&);
+
+  void look(std::shared_ptr<Wire> const&, protocol::Watch const&);
+  void forget(Wire const*);
+  void answer(std::shared_ptr<Wire> const&, Request const&);
+  void sit(std::shared_ptr<Wire> const&, std::optional<Seat>, protocol::Sit const&);
+  void stand_up(Seat);
+  void commit(Change, Settled);
+  void settle(Fate);
+  void ask_bot();
+  void bot_answers(std::shared_ptr<Thought> const&);
+
+  void tell(Change const&, std::vector<Told> const&);
+  void tell_table(Wire const* except = nullptr);
+  void tell_update(std::vector<Told> const&);
+  void notice();
+  void refuse(std::shared_ptr<Wire> const&, std::string_view request, Refusal) const;
+  Watcher* find(Wire const*);
+  Seats present() const;
+
+  std::shared_ptr<Room> room_;
+  std::shared_ptr<Line> line_;
+  Record record_;
+  std::optional<No> missing_ = No::unknown_table;  // why there is no table to look at
+  int entries_ = 0;                    // stored and applied
+  bool busy_ = true;                   // with the store, from the first moment on
+  std::vector<Work> waiting_;
+  std::optional<Change> change_;       // on its way to the store
+  Settled settled_;
+  std::vector<Watcher> watchers_;
+  std::shared_ptr<Thought> thought_;   // of the bot that is asked now
+};
+
+}  // namespace atelier::server

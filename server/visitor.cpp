@@ -1,0 +1,70 @@
+#include "server/visitor.hpp"
+
+#include "engine/json.hpp"
+
+namespace atelier::server {
+
+namespace {
+
+bool known(std::string_view type) {
+  bool found = false;
+  boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, protocol::Request>>(
+      [&]<class Each>(boost::mp11::mp_identity<Each>) { found |= snake_name<Each>() == type; });
+  return found;
+}
+
+// Whatever could not be read, as far as it can be said.
+std::string complain(boost::json::value const& value, JsonProblem const& problem) {
+  auto const* object = value.if_object();
+  if (!object) return refused_message("message", No::bad_json);
+  auto const* type = object->if_contains("type");
+  if (!type || !type->is_string() || !known(type->as_string())) return refused_message("message", No::unknown_type);
+  std::string const what = problem.sentence();
+  // A field's name comes from the page and may be anything; a long one is not repeated.
+  std::string const text = what.size() < 160 ? "This request cannot be read: " + what + "." : std::string(sentence(No::bad_field));
+  return refused_message(type->as_string(), refusal(No::bad_field), text);
+}
+
+}  // namespace
+
+void Visitor::hear(std::string_view text) {
+  auto const value = parse_json(text);
+  if (!value) return refuse("message", No::bad_json);
+  auto request = read_value<protocol::Request>(*value);
+  if (!request) return wire_->send(frame_of(complain(*value, request.error())));
+  std::visit([&](auto const& each) { answer(each); }, *request);
+}
+
+void Visitor::leave() {
+  if (table_) table_->leave(wire_);
+  table_.reset();
+  if (in_lobby_) hall_.lobby().leave(wire_);
+  in_lobby_ = false;
+}
+
+void Visitor::answer(protocol::ListTables const&) {
+  in_lobby_ = true;
+  hall_.lobby().watch(wire_);
+}
+
+void Visitor::answer(protocol::OpenTable const& ask) { hall_.open(wire_, ask); }
+
+void Visitor::answer(protocol::Watch const& ask) {
+  if (!names_a_table(ask.table)) return refuse("watch", No::unknown_table);
+  if (table_ && table_->id() != ask.table) {
+    table_->leave(wire_);
+    table_.reset();
+  }
+  if (!table_) table_ = hall_.table(ask.table);
+  table_->watch(wire_, ask);
+}
+
+template <class Request>
+void Visitor::answer(Request const& ask) {
+  if (!table_) return refuse(snake_name<Request>(), No::not_watching);
+  table_->ask(wire_, ask);
+}
+
+void Visitor::refuse(std::string_view request, No no) { wire_->send(frame_of(refused_message(request, no))); }
+
+}  // namespace atelier::server

@@ -1,0 +1,33 @@
+// One page's side of the protocol: reads what it asks, and asks the hall or the table it looks at.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "server/hall.hpp"
+
+namespace atelier::server {
+
+// Used by one thread at a time.
+class Visitor {
+ public:
+  Visitor(Hall& hall, std::shared_ptr<Wire> wire) : hall_(hall), wire_(std::move(wire)) {}
+
+  void hear(std::string_view text);
+  void leave();
+
+ private:
+  void answer(protocol::ListTables const&);
+  void answer(protocol::OpenTable const&);
+  void answer(protocol::Watch const&);
+  template <class Request>
+  void answer(Request const&);
+  void refuse(std::string_view request, No);
+
+  Hall& hall_;
+  std::shared_ptr<Wire> wire_;
+  std::shared_ptr<Table> table_;
+  bool in_lobby_ = false;
+};
+
+}  // namespace atelier::server
