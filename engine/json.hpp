@@ -1,10 +1,12 @@
 // Described structs to and from JSON. Writing goes straight into a string: a server writes views tens of thousands of times a second.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdint>
 #include <expected>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -242,7 +244,8 @@ Problem read(boost::json::value const& from, T& to) {
     to.value = static_cast<int>(number);
   } else if constexpr (std::is_integral_v<T>) {
     std::int64_t number = 0;
-    if (auto wrong = read_integer(from, std::numeric_limits<T>::min(), std::numeric_limits<T>::max(), number)) return wrong;
+    constexpr auto highest = std::min<std::uintmax_t>(std::numeric_limits<T>::max(), std::numeric_limits<std::int64_t>::max());
+    if (auto wrong = read_integer(from, std::numeric_limits<T>::min(), highest, number)) return wrong;
     to = static_cast<T>(number);
   } else if constexpr (std::is_same_v<T, std::string>) {
     if (!from.is_string()) return problem("must be a text");
