@@ -98,6 +98,9 @@ int run(int argc, char** argv) {
     return app.exit(help);
   } catch (CLI::CallForAllHelp const& help) {
     return app.exit(help);
+  } catch (CLI::RequiredError const& error) {
+    if (argc > 1 && app.get_subcommands().empty()) return cli::complain("there is no command '" + std::string(argv[1]) + "'; `atelier --help` lists those there are");
+    return cli::complain(std::string(error.what()) + "; `atelier --help` lists what there is");
   } catch (CLI::ParseError const& error) {
     return cli::complain(std::string(error.what()) + "; `atelier --help` lists what there is");
   }

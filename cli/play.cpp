@@ -76,18 +76,38 @@ class Evening {
       if (each.audience.has(me_)) fmt::print("{}{}{}\n", colour_ ? "\033[2m" : "", words_.event(each.json), colour_ ? "\033[0m" : "");
   }
 
+  // A move's number is its dense id, so that the same move has the same number all evening.
+  static int number(MoveId id) { return index(id) + 1; }
+
+  std::string action(MoveId id) const {
+    std::string json;
+    position_->write_move(id, json);
+    auto const parsed = boost::json::parse(json);
+    auto const& move = parsed.as_object();
+    return words_.say("action." + std::string(move.at("type").as_string()), move);
+  }
+
+  // Long runs of neighbouring moves (bids) are shown by their ends.
+  void list(MoveList const& moves) const {
+    char const* const strong = colour_ ? "\033[1;31m" : "";
+    char const* const plain = colour_ ? "\033[0m" : "";
+    for (int i = 0; i < moves.size(); ++i) {
+      int last = i;
+      while (last + 1 < moves.size() && number(moves[last + 1]) == number(moves[last]) + 1) ++last;
+      if (moves.size() <= 30 || last - i < 4) {
+        fmt::print("{}{:>4}{}  {}\n", strong, number(moves[i]), plain, action(moves[i]));
+        continue;
+      }
+      fmt::print("{}{:>4}{}  {}\n   …\n{}{:>4}{}  {}\n", strong, number(moves[i]), plain, action(moves[i]), strong, number(moves[last]), plain, action(moves[last]));
+      i = last;
+    }
+  }
+
   std::optional<MoveId> ask() {
     MoveList moves;
     position_->legal(me_, moves);
     fmt::print("\n{}\n", position_->draw(me_, words_));
-    for (int i = 0; i < moves.size(); ++i) {
-      std::string json;
-      position_->write_move(moves[i], json);
-      auto const parsed = boost::json::parse(json);
-      auto const& move = parsed.as_object();
-      fmt::print("{}{:>3}{}  {}\n", colour_ ? "\033[1;31m" : "", i + 1, colour_ ? "\033[0m" : "",
-                 words_.say("action." + std::string(move.at("type").as_string()), move));
-    }
+    list(moves);
     while (true) {
       fmt::print("{}", words_.say("terminal.ask"));
       std::fflush(stdout);
@@ -95,8 +115,8 @@ class Evening {
       if (!std::getline(std::cin, line) || line == "q") return {};
       char* end = nullptr;
       long const choice = std::strtol(line.c_str(), &end, 10);
-      if (!line.empty() && !*end && choice >= 1 && choice <= moves.size()) return moves[static_cast<int>(choice) - 1];
-      fmt::print("{}\n", words_.say("terminal.again", {{"most", moves.size()}}));
+      if (!line.empty() && !*end && choice >= 1 && choice <= 65535 && moves.has(move_at(static_cast<int>(choice) - 1))) return move_at(static_cast<int>(choice) - 1);
+      fmt::print("{}\n", words_.say("terminal.again"));
     }
   }
 
