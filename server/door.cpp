@@ -8,8 +8,11 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/basic_stream.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/message_generator.hpp>
 #include <boost/beast/http/parser.hpp>
@@ -18,6 +21,7 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <boost/beast/websocket/stream.hpp>
 #include <spdlog/spdlog.h>
 
 #include "server/site.hpp"
@@ -32,6 +36,10 @@ using boost::system::error_code;
 
 namespace {
 
+// A conversation has timers beside it, so it runs in a strand of its own.
+using SocketStrand = asio::strand<asio::io_context::executor_type>;
+using Tcp = asio::basic_stream_socket<asio::ip::tcp, SocketStrand>;
+using HttpRequest = http::request<http::string_body>;
 using HttpStream = beast::basic_stream<asio::ip::tcp, SocketStrand>;
 using Parser = http::request_parser<http::string_body>;
 template <class T>
@@ -95,7 +103,7 @@ std::optional<Answer> sorry_for(error_code error) {
 
 class HttpDoor final : public Door {
  public:
-  HttpDoor(Threads& threads, std::shared_ptr<Hall> hall) : io_(threads.io()), acceptor_(io_), hall_(std::move(hall)), site_(hall_) {}
+  HttpDoor(Threads& threads, std::shared_ptr<Hall> hall) : io_(threads.io()), acceptor_(io_), sweeper_(io_), hall_(std::move(hall)), site_(hall_) {}
 
   std::expected<void, std::string> listen(std::string const& address, int port) {
     std::string const where = address + ":" + std::to_string(port);
@@ -110,6 +118,7 @@ class HttpDoor final : public Door {
     if (!error) acceptor_.listen(4096, error);
     if (error) return std::unexpected("cannot listen on " + where + ": " + error.message());
     accept();
+    sweep();
     return {};
   }
 
@@ -155,8 +164,7 @@ class HttpDoor final : public Door {
       if (beast::websocket::is_upgrade(parser.get()) && parser.get().target() == "/ws") {
         if (same_house(parser.get()[http::field::origin], parser.get()[http::field::host])) {
           stream.expires_never();
-          std::make_shared<Socket>(stream.release_socket(), hall_)->accept(parser.release());
-          co_return;
+          co_return co_await let_in(stream.release_socket(), parser.release(), beast::buffers_to_string(buffer.data()));
         }
         co_await beast::async_write(stream, response_to(false, sorry(403, "Pages of other sites may not come in here."), 11, false),
                                     asio::redirect_error(await, error));
@@ -167,6 +175,27 @@ class HttpDoor final : public Door {
     }
     error_code ignored;
     stream.socket().shutdown(Tcp::shutdown_send, ignored);
+  }
+
+  // Beast shakes hands; from then on the page has a socket that costs less memory than Beast's.
+  Task<void> let_in(Tcp tcp, HttpRequest request, std::string early) {
+    beast::websocket::stream<Tcp, false> handshake(std::move(tcp));
+    error_code error;
+    co_await handshake.async_accept(request, asio::redirect_error(await, error));
+    if (error) co_return;
+    auto const protocol = handshake.next_layer().local_endpoint(error).protocol();
+    auto const file = handshake.next_layer().release(error);
+    if (error) co_return;
+    std::make_shared<Socket>(Socket::Tcp(io_, protocol, file), hall_, sockets_)->start(std::move(early));
+  }
+
+  void sweep() {
+    sweeper_.expires_after(sweep_pace);
+    sweeper_.async_wait([this](error_code error) {
+      if (error) return;
+      sockets_->sweep();
+      sweep();
+    });
   }
 
   Task<bool> answer(HttpStream& stream, HttpRequest request, error_code& error) {
@@ -192,7 +221,9 @@ class HttpDoor final : public Door {
 
   asio::io_context& io_;
   asio::basic_socket_acceptor<asio::ip::tcp, asio::io_context::executor_type> acceptor_;
+  asio::steady_timer sweeper_;
   std::shared_ptr<Hall> hall_;
+  std::shared_ptr<Sockets> sockets_ = std::make_shared<Sockets>();
   Site site_;
 };
 

@@ -1,179 +1,210 @@
 #include "server/socket.hpp"
 
-#include <optional>
+#include <cerrno>
 
-#include <boost/asio/buffer.hpp>
-#include <boost/asio/dispatch.hpp>
-#include <boost/beast/core/stream_traits.hpp>
-#include <boost/beast/websocket/rfc6455.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <sys/socket.h>
+#include <sys/uio.h>
 
 namespace atelier::server {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace websocket = boost::beast::websocket;
 using boost::system::error_code;
 
 namespace {
 
-constexpr std::size_t most_text = 64 * 1024;            // of one message
-constexpr std::size_t read_piece = 256;                 // most messages fit; an idle page costs no more
-constexpr std::size_t kept_text = 4096;
-constexpr std::size_t most_waiting_bytes = 1 << 20;     // not yet read by the page
+constexpr std::size_t most_text = 64 * 1024;         // of one message
+constexpr std::size_t most_waiting_bytes = 1 << 20;  // not yet taken by the network
 constexpr std::size_t most_waiting_frames = 512;
-constexpr double messages_a_second = 200;               // more is read later
-constexpr double most_allowance = 400;
-
-websocket::stream_base::timeout timeouts() {
-  return {std::chrono::seconds(10), std::chrono::seconds(60), true};  // handshake, silence, pings in between
-}
+constexpr float messages_a_second = 200;             // more are read later
+constexpr float most_allowance = 400;
+constexpr int sweeps_until_ping = 2;
+constexpr int sweeps_until_cut = 4;
 
 }  // namespace
 
-Socket::Socket(Tcp tcp, std::shared_ptr<Hall> hall)
-    : stream_(std::move(tcp)), hall_(std::move(hall)), allowance_(most_allowance), counted_(Clock::now()) {}
+// ---- all of them
 
-Socket::~Socket() = default;
+void Sockets::add(Socket* socket) {
+  std::lock_guard const lock(mutex_);
+  all_.insert(socket);
+}
 
-void Socket::accept(HttpRequest request) {
-  stream_.set_option(timeouts());
-  stream_.text(true);
-  stream_.auto_fragment(false);
-  stream_.read_message_max(0);  // counted in `heard`, which says why before it closes
-  auto shared = std::make_shared<HttpRequest>(std::move(request));
-  stream_.async_accept(*shared, [self = shared_from_this(), shared](error_code error) {
-    if (error) return;
-    self->visitor_ = std::make_unique<Visitor>(*self->hall_, self);
-    self->read();
-  });
+void Sockets::remove(Socket* socket) {
+  std::lock_guard const lock(mutex_);
+  all_.erase(socket);
+}
+
+int Sockets::count() const {
+  std::lock_guard const lock(mutex_);
+  return static_cast<int>(all_.size());
+}
+
+void Sockets::sweep() {
+  std::vector<std::shared_ptr<Socket>> all;  // let go after the lock: the last hold on a socket removes it from here
+  {
+    std::lock_guard const lock(mutex_);
+    for (auto* each : all_)
+      if (auto socket = std::static_pointer_cast<Socket>(each->weak_from_this().lock())) all.push_back(std::move(socket));
+  }
+  for (auto const& each : all) each->swept();
 }
 
 // ---- reading
 
-void Socket::read() {
-  std::size_t const size = text_.size();
-  text_.resize(size + read_piece);
-  stream_.async_read_some(asio::buffer(text_.data() + size, read_piece), [self = shared_from_this(), size](error_code error, std::size_t bytes) {
-    self->text_.resize(size + bytes);
-    if (error) return self->end();
-    self->heard(bytes);
-  });
+Socket::Socket(Tcp tcp, std::shared_ptr<Hall> hall, std::shared_ptr<Sockets> sockets)
+    : tcp_(std::move(tcp)), hall_(std::move(hall)), sockets_(std::move(sockets)), frames_(most_text), allowance_(most_allowance), counted_(Clock::now()) {
+  sockets_->add(this);
 }
 
-void Socket::heard(std::size_t) {
-  if (!visitor_) return;
-  if (text_.size() > most_text) return refuse_and_close(No::too_big, websocket::close_code::too_big);
-  if (!stream_.is_message_done()) return read();
-  if (stream_.got_text())
-    visitor_->hear(text_);
-  else
-    send(frame_of(refused_message("message", No::not_text)));
-  text_.clear();
-  if (text_.capacity() > kept_text) text_.shrink_to_fit();
-  read_when_allowed();
+Socket::~Socket() { sockets_->remove(this); }
+
+void Socket::start(std::string early) {
+  visitor_.emplace(*hall_, shared_from_this());
+  if (early.empty()) return await_bytes();
+  heard(early.data(), early.size());
+}
+
+void Socket::await_bytes() {
+  std::lock_guard const lock(mutex_);
+  tcp_.async_wait(Tcp::wait_read, [self = shared_from_this()](error_code error) { error ? self->end() : self->read(); });
+}
+
+void Socket::read() {
+  // One piece of memory a thread, not one a page: most pages wait most of the time.
+  static thread_local std::array<char, 64 * 1024> bytes;
+  auto const got = ::recv(tcp_.native_handle(), bytes.data(), bytes.size(), MSG_DONTWAIT);
+  if (got < 0 && (errno == EAGAIN || errno == EINTR)) return await_bytes();
+  if (got <= 0) return end();
+  if (!goodbye_) silent_.store(0, std::memory_order_relaxed);
+  heard(bytes.data(), static_cast<std::size_t>(got));
+}
+
+void Socket::heard(char* bytes, std::size_t size) {
+  if (!goodbye_) {
+    auto const wrong = frames_.feed(bytes, size, [this](Opcode opcode, std::string_view text) { hear(opcode, text); });
+    if (wrong == CloseCode::too_big) say(Opcode::text, frame_of(refused_message("message", No::too_big)));
+    if (wrong) say_goodbye(*wrong);
+  }
+  // After a goodbye whatever still comes is read and dropped: closing on unread bytes would take the goodbye back.
+  allowance_ >= 0 ? await_bytes() : await_allowance();
+}
+
+void Socket::hear(Opcode opcode, std::string_view text) {
+  if (goodbye_) return;
+  allowance_ -= 1;
+  switch (opcode) {
+    case Opcode::text: return visitor_->hear(text);
+    case Opcode::binary: return say(Opcode::text, frame_of(refused_message("message", No::not_text)));
+    case Opcode::ping: return say(Opcode::pong, frame_of(std::string(text)));
+    case Opcode::close: return say_goodbye(CloseCode::normal);
+    case Opcode::pong:
+    case Opcode::more: return;
+  }
 }
 
 // A page that asks faster than anyone plays is read more slowly, and the network holds it back.
-void Socket::read_when_allowed() {
-  if ((allowance_ -= 1) >= 0) return read();
+void Socket::await_allowance() {
   auto const now = Clock::now();
-  allowance_ = std::min(most_allowance, allowance_ + std::chrono::duration<double>(now - counted_).count() * messages_a_second);
+  allowance_ = std::min(most_allowance, allowance_ + std::chrono::duration<float>(now - counted_).count() * messages_a_second);
   counted_ = now;
-  if (allowance_ >= 0) return read();
-  using Timer = asio::basic_waitable_timer<Clock, asio::wait_traits<Clock>, SocketStrand>;
-  auto timer = std::make_shared<Timer>(stream_.get_executor(), std::chrono::duration_cast<Clock::duration>(
-                                                                   std::chrono::duration<double>(-allowance_ / messages_a_second)));
-  timer->async_wait([self = shared_from_this(), timer](error_code error) {
-    if (!error && self->visitor_) self->read();
-  });
-}
-
-void Socket::refuse_and_close(No no, websocket::close_code code) {
-  send(frame_of(refused_message("message", no)));
-  visitor_->leave();
-  visitor_.reset();
-  text_ = {};
-  close(code);
-}
-
-// ---- writing
-
-void Socket::send(Frame frame) {
-  bool cut_off = false;
-  {
-    std::lock_guard const lock(mutex_);
-    if (ended_ || last_word_) return;
-    waiting_bytes_ += frame->size();
-    waiting_.push_back(std::move(frame));
-    cut_off = waiting_bytes_ > most_waiting_bytes || waiting_.size() > most_waiting_frames;
-    if (cut_off) ended_ = true;
-    if (writing_ && !cut_off) return;
-    writing_ = true;
-  }
-  asio::dispatch(stream_.get_executor(), [self = shared_from_this(), cut_off] { cut_off ? self->cut() : self->write(); });
-}
-
-void Socket::write() {
-  Frame frame;
-  std::optional<websocket::close_code> last_word;
-  {
-    std::lock_guard const lock(mutex_);
-    if (waiting_.empty() || ended_) {
-      writing_ = false;
-      last_word = last_word_;
-    } else {
-      frame = waiting_.front();
-    }
-  }
-  if (last_word) {
-    stream_.async_close(websocket::close_reason(*last_word), [self = shared_from_this()](error_code) { self->end(); });
-    return;
-  }
-  if (!frame) return;
-  stream_.async_write(asio::buffer(*frame), [self = shared_from_this(), frame](error_code error, std::size_t) {
-    if (error) return self->end();
-    self->written();
-  });
-}
-
-void Socket::written() {
-  {
-    std::lock_guard const lock(mutex_);
-    if (!waiting_.empty()) {
-      waiting_bytes_ -= waiting_.front()->size();
-      waiting_.erase(waiting_.begin());
-    }
-  }
-  write();
-}
-
-void Socket::close(websocket::close_code code) {
-  {
-    std::lock_guard const lock(mutex_);
-    last_word_ = code;
-    if (writing_) return;
-    writing_ = true;
-  }
-  write();
-}
-
-// ---- the end
-
-void Socket::cut() {
-  error_code ignored;
-  beast::get_lowest_layer(stream_).close(ignored);
-  end();
+  if (allowance_ >= 0) return await_bytes();
+  using Timer = boost::asio::basic_waitable_timer<Clock, boost::asio::wait_traits<Clock>, boost::asio::io_context::executor_type>;
+  auto const wait = std::chrono::duration<float>(-allowance_ / messages_a_second);
+  auto timer = std::make_shared<Timer>(tcp_.get_executor(), std::chrono::ceil<std::chrono::milliseconds>(wait));
+  timer->async_wait([self = shared_from_this(), timer](error_code error) { error ? self->end() : self->await_bytes(); });
 }
 
 void Socket::end() {
   {
     std::lock_guard const lock(mutex_);
     ended_ = true;
-    waiting_.clear();
-    waiting_bytes_ = 0;
+    waiting_ = {};
+    error_code ignored;
+    tcp_.close(ignored);
   }
   if (visitor_) visitor_->leave();
   visitor_.reset();
+}
+
+// ---- writing
+
+void Socket::send(Frame frame) { say(Opcode::text, std::move(frame)); }
+
+void Socket::say(Opcode opcode, Frame payload) {
+  std::lock_guard const lock(mutex_);
+  put(opcode, std::move(payload));
+}
+
+void Socket::put(Opcode opcode, Frame payload) {
+  if (ended_ || goodbye_) return;
+  Out out{frame_header(opcode, payload->size()), std::move(payload)};
+  if (waiting_.empty()) {
+    if (write(out)) return;
+    waiting_bytes_ = out.size();
+    waiting_.push_back(std::move(out));
+    return await_room();
+  }
+  waiting_bytes_ += out.size();
+  waiting_.push_back(std::move(out));
+  if (waiting_bytes_ > most_waiting_bytes || waiting_.size() > most_waiting_frames) cut();
+}
+
+void Socket::say_goodbye(CloseCode code) {
+  auto const number = static_cast<unsigned>(code);
+  {
+    std::lock_guard const lock(mutex_);
+    put(Opcode::close, frame_of({static_cast<char>(number >> 8), static_cast<char>(number & 0xFF)}));
+    goodbye_ = true;
+    if (waiting_.empty() && !ended_) ::shutdown(tcp_.native_handle(), SHUT_WR);
+  }
+  if (visitor_) visitor_->leave();
+}
+
+bool Socket::write(Out& out) {
+  std::size_t const from = std::min<std::size_t>(out.sent, out.header.size);
+  std::size_t const at = out.sent - from;
+  iovec parts[2] = {{out.header.bytes.data() + from, out.header.size - from}, {const_cast<char*>(out.payload->data()) + at, out.payload->size() - at}};
+  msghdr message{};
+  message.msg_iov = parts;
+  message.msg_iovlen = 2;
+  auto const sent = ::sendmsg(tcp_.native_handle(), &message, MSG_DONTWAIT | MSG_NOSIGNAL);
+  if (sent < 0 && errno != EAGAIN && errno != EINTR) {
+    cut();
+    return true;
+  }
+  if (sent > 0) out.sent += static_cast<std::size_t>(sent);
+  return out.sent == out.size();
+}
+
+void Socket::await_room() {
+  tcp_.async_wait(Tcp::wait_write, [self = shared_from_this()](error_code error) {
+    std::lock_guard const lock(self->mutex_);
+    if (!error && !self->ended_) self->write_waiting();
+  });
+}
+
+void Socket::write_waiting() {
+  std::size_t done = 0;
+  while (done < waiting_.size() && write(waiting_[done])) waiting_bytes_ -= waiting_[done++].size();
+  waiting_.erase(waiting_.begin(), waiting_.begin() + static_cast<std::ptrdiff_t>(done));
+  if (!waiting_.empty()) return await_room();
+  waiting_ = {};
+  if (goodbye_) ::shutdown(tcp_.native_handle(), SHUT_WR);
+}
+
+// Ends the connection from the writing side: the reading side sees its end and cleans up.
+void Socket::cut() {
+  waiting_bytes_ = 0;
+  goodbye_ = true;
+  ::shutdown(tcp_.native_handle(), SHUT_RDWR);
+}
+
+void Socket::swept() {
+  int const silent = silent_.fetch_add(1, std::memory_order_relaxed) + 1;
+  if (silent == sweeps_until_ping) say(Opcode::ping, frame_of(""));
+  if (silent < sweeps_until_cut) return;
+  std::lock_guard const lock(mutex_);
+  if (!ended_) cut();
 }
 
 }  // namespace atelier::server

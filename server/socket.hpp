@@ -1,61 +1,90 @@
-// One page's WebSocket. Includes Beast: only door.cpp and socket.cpp include this.
+// One page's WebSocket once it has shaken hands. Includes Asio: only door.cpp and socket.cpp include this.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <memory>
 #include <mutex>
-#include <string>
+#include <optional>
+#include <unordered_set>
 #include <vector>
 
 #include <boost/asio/basic_stream_socket.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
-#include <boost/beast/http/message.hpp>
-#include <boost/beast/http/string_body.hpp>
-#include <boost/beast/websocket/stream.hpp>
 
+#include "server/frames.hpp"
 #include "server/visitor.hpp"
 
 namespace atelier::server {
 
-using SocketStrand = boost::asio::strand<boost::asio::io_context::executor_type>;
-using Tcp = boost::asio::basic_stream_socket<boost::asio::ip::tcp, SocketStrand>;
-using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
+class Socket;
 
-class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
+// Every socket of the server: pings those that are silent, cuts those that stay silent.
+class Sockets {
  public:
-  Socket(Tcp, std::shared_ptr<Hall>);
-  ~Socket() override;
-  void accept(HttpRequest);
-  void send(Frame) override;
+  void add(Socket*);
+  void remove(Socket*);
+  void sweep();
+  int count() const;
 
  private:
+  mutable std::mutex mutex_;
+  std::unordered_set<Socket*> all_;
+};
+
+inline constexpr std::chrono::seconds sweep_pace{15};
+
+// Reading goes on in one chain of events, so it needs no lock. Anyone may send: what the network takes at once is written by the sender's
+// own thread, and only the rest waits.
+class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
+ public:
+  using Tcp = boost::asio::basic_stream_socket<boost::asio::ip::tcp, boost::asio::io_context::executor_type>;
+
+  Socket(Tcp, std::shared_ptr<Hall>, std::shared_ptr<Sockets>);
+  ~Socket() override;
+  void start(std::string early);  // bytes that came together with the handshake
+  void send(Frame) override;
+  void swept();
+
+ private:
+  struct Out {
+    FrameHeader header;
+    Frame payload;
+    std::size_t sent = 0;
+    std::size_t size() const { return header.size + payload->size(); }
+  };
   using Clock = std::chrono::steady_clock;
+
+  void await_bytes();
   void read();
-  void heard(std::size_t bytes);
-  void read_when_allowed();
-  void refuse_and_close(No, boost::beast::websocket::close_code);
-  void write();
-  void written();
-  void close(boost::beast::websocket::close_code);
-  void cut();
+  void heard(char* bytes, std::size_t size);
+  void hear(Opcode, std::string_view);
+  void await_allowance();
   void end();
 
-  boost::beast::websocket::stream<Tcp, false> stream_;
-  std::shared_ptr<Hall> hall_;
-  std::unique_ptr<Visitor> visitor_;  // none before the handshake and after the end
-  std::string text_;                  // what was read of a message
-  double allowance_;                  // messages that may be read at once
-  Clock::time_point counted_;
+  void say(Opcode, Frame);
+  void say_goodbye(CloseCode);
+  void put(Opcode, Frame);          // the lock is held here and in what follows
+  bool write(Out&);                 // whether all of it is written
+  void await_room();
+  void write_waiting();
+  void cut();
 
-  std::mutex mutex_;                  // for what follows: tables send from their own lines
-  std::vector<Frame> waiting_;
+  Tcp tcp_;
+  std::shared_ptr<Hall> hall_;
+  std::shared_ptr<Sockets> sockets_;
+  std::optional<Visitor> visitor_;  // none after the end
+  FrameReader frames_;
+  float allowance_;                 // messages that may be read at once
+  Clock::time_point counted_;
+  std::atomic<int> silent_ = 0;     // sweeps since anything came
+
+  std::mutex mutex_;
+  std::vector<Out> waiting_;
   std::size_t waiting_bytes_ = 0;
-  bool writing_ = false;
+  std::atomic<bool> goodbye_ = false;  // the close frame was the last thing said, or nothing can be said any more
   bool ended_ = false;
-  std::optional<boost::beast::websocket::close_code> last_word_;  // close when everything is written
 };
 
 }  // namespace atelier::server
