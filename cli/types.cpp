@@ -1,4 +1,4 @@
-// Writes the page's TypeScript types, or checks that those in a folder are the ones this program would write.
+// Writes the page's TypeScript types and the protocol's document, or checks that those on disk are what this program would write.
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -29,18 +29,30 @@ std::string read_file(std::filesystem::path const& path) {
   return text.str();
 }
 
+// The document's text with everything between its two marks replaced by the protocol's types.
+std::string with_types(std::string const& document, std::string const& types) {
+  constexpr std::string_view open = "<!-- types -->\n", close = "<!-- end of types -->";
+  auto const begin = document.find(open), end = document.find(close);
+  if (begin == document.npos || end == document.npos) return document;
+  return document.substr(0, begin + open.size()) + "```ts\n" + types + "```\n" + document.substr(end);
+}
+
 }  // namespace
 
 int types(std::string const& out, bool check) {
-  std::vector<std::pair<std::string, std::string>> files{{"protocol.ts", protocol_types()}};
-  for (auto const* kind : kinds()) files.emplace_back(std::string(kind->id()) + ".ts", kind->typescript());
-  int code = 0;
-  for (auto const& [name, body] : files) {
-    auto const path = std::filesystem::path(out) / name;
-    std::string text = std::string(preface) + body;
+  std::vector<std::pair<std::filesystem::path, std::string>> files;
+  auto const add = [&](std::string const& name, std::string text) {
     while (text.ends_with("\n\n")) text.pop_back();
+    files.emplace_back(std::filesystem::path(out) / name, std::string(preface) + text);
+  };
+  add("protocol.ts", protocol_types());
+  for (auto const* kind : kinds()) add(std::string(kind->id()) + ".ts", kind->typescript());
+  std::filesystem::path const document = "docs/protocol.md";
+  if (std::filesystem::exists(document)) files.emplace_back(document, with_types(read_file(document), protocol_types()));
+  int code = 0;
+  for (auto const& [path, text] : files) {
     if (check) {
-      if (read_file(path) != text) code = complain(path.string() + " is not what the structs say; run `atelier types --out " + out + "`");
+      if (read_file(path) != text) code = complain(path.string() + " is not what the structs say; run `atelier types` in the repository");
       continue;
     }
     std::ofstream file(path, std::ios::binary | std::ios::trunc);

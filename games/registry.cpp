@@ -1,11 +1,9 @@
 #include "games/registry.hpp"
 
-#include <array>
-
 namespace atelier {
 
 std::span<Kind const* const> kinds() {
-  static std::array<Kind const*, 1> const all{
+  static Kind const* const all[] = {
       &czary_mary_kind(),
   };
   return all;

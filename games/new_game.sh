@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Makes a new game out of the small one in games/new_game: ./dev new-game my-game. What comes out plays at once, in the terminal, in
+# simulations and in the browser; then it is changed into the new game. docs/adding-a-game.md goes on from there.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+id=${1:-}
+if ! [[ $id =~ ^[a-z][a-z0-9]*(-[a-z0-9]+)*$ ]]; then
+  echo "A game's name is small letters, digits and single hyphens, such as my-game; '$id' is not." >&2
+  exit 2
+fi
+folder=${id//-/_}
+class=$(sed -E 's/(^|-)([a-z0-9])/\U\2/g' <<<"$id")
+if [ -e "games/$folder" ] || [ -e "web/src/games/$folder" ]; then
+  echo "There is already a game in games/$folder or web/src/games/$folder." >&2
+  exit 2
+fi
+
+cp -r games/new_game/game "games/$folder"
+cp -r games/new_game/web "web/src/games/$folder"
+for file in "games/$folder"/new_game*; do mv "$file" "${file/new_game/$folder}"; done
+find "games/$folder" "web/src/games/$folder" -type f -exec sed -i "s/new_game/$folder/g; s/new-game/$id/g; s/NewGame/$class/g" {} +
+
+# One line each where the games are listed.
+sed -i -E "s/^set\(games (.*)\)$/set(games \1 $folder)/" games/CMakeLists.txt
+sed -i "0,/^Kind const& /s//Kind const\& ${folder}_kind();\nKind const\& /" games/registry.hpp
+sed -i "0,/^      &/s//      \&${folder}_kind(),\n      \&/" games/registry.cpp
+sed -i "0,/^    {\"/s//    {\"$id\", 0},\n    {\"/" games/signature_test.cpp
+sed -i "0,/^  '.*import(/s//  '$id': () => import('.\/$folder'),\n&/" web/src/games/index.ts
+
+cat <<TEXT
+Made games/$folder and web/src/games/$folder, and listed the game. Next:
+  ./dev build && build/release/atelier types        # the page's types
+  build/release/atelier bench --signature           # its number, for games/signature_test.cpp
+  build/release/atelier play $id
+TEXT
