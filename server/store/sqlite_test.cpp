@@ -1,0 +1,171 @@
+#include "server/store/sqlite.hpp"
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <future>
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "server/test_folder.hpp"
+
+namespace atelier::server {
+namespace {
+
+std::unique_ptr<Store> open(TestFolder const& folder) {
+  auto store = open_sqlite(folder.path());
+  EXPECT_TRUE(store) << store.error();
+  return store ? *std::move(store) : nullptr;
+}
+
+std::future<Fate> append(Store& store, std::string const& table, int number, std::string const& text) {
+  std::promise<Fate> promise;
+  auto future = promise.get_future();
+  store.append(table, number, text, [promise = std::move(promise)](Fate fate) mutable { promise.set_value(fate); });
+  return future;
+}
+
+std::vector<std::string> load(Store& store, std::string const& table, int after = 0) {
+  std::promise<std::vector<std::string>> promise;
+  auto future = promise.get_future();
+  store.load(table, after, [&](auto entries) {
+    std::vector<std::string> texts;
+    if (entries)
+      for (auto const& each : *entries) texts.push_back(std::to_string(each.number) + " " + each.text);
+    promise.set_value(texts);
+  });
+  return future.get();
+}
+
+std::vector<std::string> list(Store& store, int most) {
+  std::promise<std::vector<std::string>> promise;
+  auto future = promise.get_future();
+  store.list(most, [&](auto notices) {
+    std::vector<std::string> found;
+    if (notices)
+      for (auto const& each : *notices) found.push_back(each.table + " " + each.summary);
+    promise.set_value(found);
+  });
+  return future.get();
+}
+
+using Texts = std::vector<std::string>;
+
+TEST(SqliteStore, GivesBackWhatWasAppendedInOrder) {
+  TestFolder const folder;
+  auto const store = open(folder);
+  EXPECT_EQ(append(*store, "a", 1, "one").get(), Fate::stored);
+  EXPECT_EQ(append(*store, "b", 1, "other").get(), Fate::stored);
+  EXPECT_EQ(append(*store, "a", 2, "two").get(), Fate::stored);
+  EXPECT_EQ(load(*store, "a"), (Texts{"1 one", "2 two"}));
+  EXPECT_EQ(load(*store, "a", 1), Texts{"2 two"});
+  EXPECT_EQ(load(*store, "none"), Texts{});
+}
+
+TEST(SqliteStore, ANumberIsGivenOnce) {
+  TestFolder const folder;
+  auto const store = open(folder);
+  EXPECT_EQ(append(*store, "a", 1, "first").get(), Fate::stored);
+  EXPECT_EQ(append(*store, "a", 1, "second").get(), Fate::conflict);
+  EXPECT_EQ(load(*store, "a"), Texts{"1 first"});
+}
+
+TEST(SqliteStore, AConflictInAGroupLeavesTheOthersStored) {
+  TestFolder const folder;
+  auto const store = open(folder);
+  std::vector<std::future<Fate>> fates;
+  for (int i = 1; i <= 500; ++i) {
+    fates.push_back(append(*store, "a", i, "a"));
+    fates.push_back(append(*store, "a", i, "again"));
+    fates.push_back(append(*store, "b", i, "b"));
+  }
+  for (std::size_t i = 0; i < fates.size(); ++i) EXPECT_EQ(fates[i].get(), i % 3 == 1 ? Fate::conflict : Fate::stored);
+  EXPECT_EQ(load(*store, "a").size(), 500U);
+  EXPECT_EQ(load(*store, "b").size(), 500U);
+}
+
+TEST(SqliteStore, IsTheSameAfterReopening) {
+  TestFolder const folder;
+  append(*open(folder), "a", 1, "one").get();
+  auto const store = open(folder);
+  EXPECT_EQ(load(*store, "a"), Texts{"1 one"});
+  EXPECT_EQ(append(*store, "a", 1, "again").get(), Fate::conflict);
+}
+
+TEST(SqliteStore, ClosingStoresWhatWaits) {
+  TestFolder const folder;
+  std::vector<std::future<Fate>> fates;
+  {
+    auto const store = open(folder);
+    for (int i = 1; i <= 100; ++i) fates.push_back(append(*store, "a", i, "x"));
+  }
+  for (auto& each : fates) EXPECT_EQ(each.get(), Fate::stored);
+  EXPECT_EQ(load(*open(folder), "a").size(), 100U);
+}
+
+TEST(SqliteStore, ListsShownNoticesNewestTableFirst) {
+  TestFolder const folder;
+  {
+    auto const store = open(folder);
+    for (std::string const table : {"a", "b", "c"}) store->note({table, true, "waiting"});
+    store->note({"b", false, "over"});
+    store->note({"a", true, "playing"});
+    EXPECT_EQ(list(*store, 10), (Texts{"c waiting", "a playing"}));
+    EXPECT_EQ(list(*store, 1), Texts{"c waiting"});
+  }
+  EXPECT_EQ(list(*open(folder), 10), (Texts{"c waiting", "a playing"}));
+}
+
+// A child stores as fast as it can and says through a pipe what it was told is stored; it is killed in the middle of that.
+TEST(SqliteStore, KeepsWhatItReportedThroughAKill) {
+  TestFolder const folder;
+  int pipes[2];
+  ASSERT_EQ(::pipe(pipes), 0);
+  pid_t const child = ::fork();
+  if (child == 0) {
+    auto store = open_sqlite(folder.path());
+    for (int i = 1; store; ++i)
+      (*store)->append("a", i, "entry " + std::to_string(i), [i, out = pipes[1]](Fate fate) {
+        if (fate == Fate::stored && ::write(out, &i, sizeof i) != sizeof i) ::_exit(1);
+      });
+    ::_exit(1);
+  }
+  ::close(pipes[1]);
+  int reported = 0;
+  int got = 0;
+  while (reported < 2000 && ::read(pipes[0], &got, sizeof got) == sizeof got) reported = got;
+  ::kill(child, SIGKILL);
+  while (::read(pipes[0], &got, sizeof got) == sizeof got) reported = got;
+  ::close(pipes[0]);
+  ::waitpid(child, nullptr, 0);
+  ASSERT_GE(reported, 2000);
+  auto const entries = load(*open(folder), "a");
+  ASSERT_GE(static_cast<int>(entries.size()), reported);
+  EXPECT_EQ(entries[static_cast<std::size_t>(reported - 1)], std::to_string(reported) + " entry " + std::to_string(reported));
+}
+
+TEST(SqliteStore, OneServerAFolder) {
+  TestFolder const folder;
+  auto const store = open(folder);
+  auto const second = open_sqlite(folder.path());
+  ASSERT_FALSE(second);
+  EXPECT_EQ(second.error(), "another server is using the data folder " + folder.path());
+}
+
+TEST(SqliteStore, SaysWhatIsWrongWithAFolder) {
+  TestFolder const folder;
+  std::ofstream(folder.path() + "/atelier.db") << "this is no database, whatever its name says, and it is long enough to be looked into";
+  auto const damaged = open_sqlite(folder.path());
+  ASSERT_FALSE(damaged);
+  EXPECT_NE(damaged.error().find("is damaged or not a store"), std::string::npos) << damaged.error();
+
+  std::ofstream(folder.path() + "/file") << "x";
+  auto const no_folder = open_sqlite(folder.path() + "/file");
+  ASSERT_FALSE(no_folder);
+  EXPECT_NE(no_folder.error().find("cannot be"), std::string::npos) << no_folder.error();
+}
+
+}  // namespace
+}  // namespace atelier::server

@@ -1,0 +1,349 @@
+// The life of a table: seats, start, moves, end; the store in between; pages that come and go.
+#include <sstream>
+
+#include "engine/journal.hpp"
+#include "server/messages.hpp"
+#include "server/test_table.hpp"
+
+namespace atelier::server {
+namespace {
+
+using boost::json::value;
+
+TEST_F(TableTest, OpensSeatsAndStarts) {
+  auto pages = full_table(2);
+  auto const waiting = pages[0]->last("table");
+  EXPECT_EQ(waiting.at("stage"), "waiting");
+  EXPECT_EQ(waiting.at("you"), 0);
+  EXPECT_EQ(waiting.at("seats").at(1).at("name"), "Player 1");
+  EXPECT_EQ(waiting.at("seats").at(1).at("present"), true);
+  EXPECT_TRUE(waiting.at("result").is_null());
+  EXPECT_TRUE(pages[0]->last("update").is_null());
+
+  pages[1]->say(R"({"type":"start"})");
+  EXPECT_EQ(pages[0]->last("table").at("stage"), "playing");
+  EXPECT_GT(seq(*pages[0]), 0);
+  EXPECT_EQ(seq(*pages[0]), seq(*pages[1]));
+  EXPECT_TRUE(asked(*pages[0]));
+  EXPECT_FALSE(asked(*pages[1]));
+}
+
+TEST_F(TableTest, PlaysToTheEndAndRevealsItsSecret) {
+  auto pages = started_table(3);
+  auto const spectator = watching(table);
+  auto const commitment = pages[0]->last("table").at("commitment");
+  int decisions = 0;
+  while (play_one(pages)) ++decisions;
+  EXPECT_GT(decisions, 5);
+  auto const over = spectator->last("table");
+  EXPECT_EQ(over.at("stage"), "over");
+  EXPECT_EQ(over.at("commitment"), commitment);
+  auto const secret = fair::from_hex(over.at("result").at("secret").as_string());
+  EXPECT_EQ(fair::hex(fair::commitment(*secret)), commitment.as_string());
+  EXPECT_EQ(pages[1]->last("update").at("view"), spectator->last("update").at("view"));  // the book, for everybody
+}
+
+TEST_F(TableTest, JournalIsGivenOutAtTheEndAndCanBeVerified) {
+  auto pages = started_table(2);
+  std::expected<std::string, Refusal> journal;
+  auto const ask = [&] {
+    hall->table(table)->journal([&](auto given) { journal = given; });
+    house.run();
+  };
+  ask();
+  EXPECT_EQ(journal.error(), refusal(No::still_playing));
+  while (play_one(pages)) {
+  }
+  ask();
+  ASSERT_TRUE(journal);
+  std::istringstream in(*journal);
+  auto const read = JournalReader(in).next();
+  ASSERT_TRUE(read) << read.error();
+  EXPECT_EQ(static_cast<int>(read->journal.moves.size()), seq(*pages[0]));
+  auto const checked = verify_chance(*read);
+  ASSERT_TRUE(checked) << checked.error();
+  EXPECT_GT(*checked, 10U);
+}
+
+TEST_F(TableTest, MessagesAreSpelledAsTheProtocolSays) {
+  auto pages = started_table(2);
+  for (auto const& frame : pages[0]->frames()) {
+    auto const reply = read_json<protocol::Reply>(frame);
+    ASSERT_TRUE(reply) << reply.error() << "\n" << frame;
+    EXPECT_EQ(*parse_json(to_json(*reply)), *parse_json(frame));
+  }
+}
+
+TEST_F(TableTest, NothingIsToldBeforeItIsStored) {
+  auto pages = started_table(2);
+  auto const before = pages[0]->frames().size();
+  auto const told_other = pages[1]->frames().size();
+  store.held = true;
+  ASSERT_TRUE(play_one(pages));
+  EXPECT_EQ(pages[0]->frames().size(), before);
+  EXPECT_EQ(pages[1]->frames().size(), told_other);
+  store.release();
+  house.run();
+  EXPECT_EQ(pages[0]->frames().size(), before + 1);
+  EXPECT_EQ(pages[1]->frames().size(), told_other + 1);
+}
+
+TEST_F(TableTest, WhatCannotBeStoredDidNotHappen) {
+  auto pages = started_table(2);
+  int const before = seq(*pages[0]);
+  auto const told_other = pages[1]->frames().size();
+  store.writable = false;
+  ASSERT_TRUE(play_one(pages));
+  EXPECT_EQ(pages[0]->last_refusal(), "play: not_stored");
+  EXPECT_EQ(pages[1]->frames().size(), told_other);
+  EXPECT_EQ(seq(*pages[0]), before);
+  store.writable = true;
+  ASSERT_TRUE(play_one(pages));
+  EXPECT_GT(seq(*pages[0]), before);
+}
+
+TEST_F(TableTest, ASeatThatCannotBeStoredStaysEmpty) {
+  table = open(2);
+  auto const page = watching(table);
+  store.writable = false;
+  page->say(sit_text(0));
+  EXPECT_EQ(page->last_refusal(), "sit: not_stored");
+  store.writable = true;
+  page->say(sit_text(0));
+  EXPECT_EQ(page->last("seated").at("seat"), 0);
+}
+
+TEST_F(TableTest, OfTwoCrossingMovesTheSecondIsStale) {
+  auto pages = started_table(2);
+  auto const again = watching(table, token(*pages[0]));  // the same player on a second page
+  int const seen = seq(*pages[0]);
+  store.held = true;
+  pages[0]->say(play_text(seen, R"({"type":"call","spell":8})"));
+  again->say(play_text(seen, R"({"type":"call","spell":7})"));
+  store.release();
+  house.run();
+  EXPECT_GT(seq(*pages[0]), seen);
+  EXPECT_EQ(again->last_refusal(), "play: stale");
+  EXPECT_EQ(again->last("refused").at("value"), seq(*again));
+}
+
+TEST_F(TableTest, OfTwoCrossingMovesTheSecondIsPlayedWhenTheFirstCouldNotBeStored) {
+  auto pages = started_table(2);
+  auto const again = watching(table, token(*pages[0]));
+  int const seen = seq(*pages[0]);
+  store.held = true;
+  pages[0]->say(play_text(seen, R"({"type":"call","spell":8})"));
+  again->say(play_text(seen, R"({"type":"call","spell":7})"));
+  store.writable = false;
+  store.release();
+  store.writable = true;
+  house.run();
+  EXPECT_EQ(pages[0]->last_refusal(), "play: not_stored");
+  EXPECT_GT(seq(*again), seen);
+}
+
+TEST_F(TableTest, APageThatComesBackIsToldWhatItMissed) {
+  auto pages = started_table(2);
+  auto const steady = watching(table, token(*pages[1]));
+  auto const away = watching(table, token(*pages[1]));
+  int const seen = seq(*away);
+  away->leave();
+  boost::json::array missed;
+  for (int i = 0; i < 5 && play_one(pages); ++i)
+    for (auto const& event : steady->last("update").at("events").as_array()) missed.push_back(event);
+  ASSERT_FALSE(missed.empty());
+  auto const back = watching(table, token(*pages[1]), seen);
+  EXPECT_EQ(back->last("update").at("events"), value(missed));
+  EXPECT_EQ(back->last("update").at("view"), steady->last("update").at("view"));
+  EXPECT_EQ(watching(table, token(*pages[1]), seq(*steady))->last("update").at("events"), value(boost::json::array{}));
+  auto const whole = watching(table, token(*pages[1]), 0)->last("update").at("events").as_array();
+  EXPECT_GT(whole.size(), missed.size());
+  EXPECT_EQ(watching(table, token(*pages[1]), 1'000'000)->last("update").at("events"), value(whole));
+}
+
+TEST_F(TableTest, ATableNobodyLooksAtIsDroppedAndOpenedAgain) {
+  auto pages = started_table(2);
+  ASSERT_TRUE(play_one(pages));
+  auto const view = pages[0]->last("update").at("view");
+  auto const key = token(*pages[0]);
+  EXPECT_EQ(hall->open_tables(), 1);
+  for (auto& each : pages) each->leave();
+  EXPECT_EQ(hall->open_tables(), 0);
+  int const loads = store.loads;
+  auto const back = watching(table, key);
+  EXPECT_EQ(store.loads, loads + 1);
+  EXPECT_EQ(back->last("update").at("view"), view);
+  EXPECT_EQ(hall->open_tables(), 1);
+}
+
+TEST_F(TableTest, AnotherServerGoesOnWithTheSameStore) {
+  auto pages = started_table(2);
+  ASSERT_TRUE(play_one(pages));
+  auto const other = std::make_shared<Hall>(house, store, bot_pace);
+  TestPage page(*other, house);
+  page.say(watch_text(table, token(*pages[0])));
+  EXPECT_EQ(page.last("update").at("view"), pages[0]->last("update").at("view"));
+  page.leave();
+}
+
+TEST_F(TableTest, AConflictInTheStoreIsTheStoresToDecide) {
+  auto pages = started_table(2);
+  auto const other_hall = std::make_shared<Hall>(house, store, bot_pace);
+  TestPage elsewhere(*other_hall, house);
+  elsewhere.say(watch_text(table, token(*pages[0])));
+  elsewhere.say(play_text(seq(elsewhere), R"({"type":"call","spell":8})"));
+  int const decided = seq(elsewhere);
+  ASSERT_GT(decided, seq(*pages[0]));
+
+  pages[0]->say(play_text(seq(*pages[0]), R"({"type":"call","spell":7})"));
+  EXPECT_EQ(pages[0]->last_refusal(), "play: not_stored");
+  EXPECT_EQ(seq(*pages[0]), decided);
+  EXPECT_EQ(pages[0]->last("update").at("view"), elsewhere.last("update").at("view"));
+  EXPECT_EQ(seq(*pages[1]), decided);
+  elsewhere.leave();
+}
+
+TEST_F(TableTest, WhoIsThereIsToldToEverybody) {
+  auto pages = full_table(2);
+  auto const key = token(*pages[1]);
+  pages[1]->leave();
+  EXPECT_EQ(pages[0]->last("table").at("seats").at(1).at("present"), false);
+  auto const first = watching(table, key);
+  auto const second = watching(table, key);
+  EXPECT_EQ(pages[0]->last("table").at("seats").at(1).at("present"), true);
+  first->leave();
+  EXPECT_EQ(pages[0]->last("table").at("seats").at(1).at("present"), true);
+  second->leave();
+  EXPECT_EQ(pages[0]->last("table").at("seats").at(1).at("present"), false);
+}
+
+TEST_F(TableTest, StandingUpFreesTheSeatAndItsToken) {
+  auto pages = full_table(2);
+  auto const key = token(*pages[1]);
+  pages[1]->say(R"({"type":"unseat","seat":1})");
+  EXPECT_TRUE(pages[1]->last("table").at("you").is_null());
+  EXPECT_EQ(pages[0]->last("table").at("seats").at(1).at("sitter"), "nobody");
+  EXPECT_EQ(watching(table, key)->last_refusal(), "watch: wrong_token");
+  auto const next = seated(table, 1);
+  EXPECT_EQ(next->last("seated").at("seat"), 1);
+}
+
+TEST_F(TableTest, LookingAtAnotherTableLeavesTheFirst) {
+  auto pages = full_table(2);
+  auto const other = open(2);
+  pages[1]->say(watch_text(other));
+  EXPECT_EQ(pages[0]->last("table").at("seats").at(1).at("present"), false);
+  EXPECT_EQ(pages[1]->last("table").at("table").as_string(), other);
+  pages[1]->forget();
+  pages[0]->say(R"({"type":"start"})");
+  EXPECT_TRUE(pages[1]->frames().empty());
+}
+
+// ---- bots
+
+TEST_F(TableTest, BotsAnswerAtTheirPaceAndNotBefore) {
+  table = open(2);
+  auto const page = seated(table, 1);
+  page->say(R"({"type":"seat_bot","seat":0,"bot":"random"})");
+  page->say(R"({"type":"start"})");
+  int const start = seq(*page);
+  house.pass(bot_pace - std::chrono::milliseconds(1));
+  EXPECT_EQ(seq(*page), start);
+  house.pass(std::chrono::milliseconds(1));
+  EXPECT_GT(seq(*page), start);
+}
+
+TEST_F(TableTest, BotsPlayAWholeGameWithAPerson) {
+  table = open(3);
+  std::vector<std::unique_ptr<TestPage>> pages(3);
+  auto page = seated(table, 0);
+  for (int seat : {1, 2}) page->say(R"({"type":"seat_bot","seat":)" + std::to_string(seat) + R"(,"bot":"random"})");
+  EXPECT_EQ(page->last("table").at("seats").at(2).at("sitter"), "bot");
+  page->say(R"({"type":"start"})");
+  std::vector<std::unique_ptr<TestPage>> people;
+  people.push_back(std::move(page));
+  people.push_back(watching(table));
+  people.push_back(watching(table));
+  for (int i = 0; i < 1000 && people[0]->last("table").at("stage") != "over"; ++i)
+    if (!play_one(people)) house.pass(bot_pace);
+  EXPECT_EQ(people[0]->last("table").at("stage"), "over");
+}
+
+TEST_F(TableTest, ABotGoesOnWhenSomebodyComesBackAfterARestart) {
+  table = open(2);
+  auto page = seated(table, 1);
+  page->say(R"({"type":"seat_bot","seat":0,"bot":"random"})");
+  page->say(R"({"type":"start"})");
+  int const start = seq(*page);
+  auto const other = std::make_shared<Hall>(house, store, bot_pace);  // the first server never gets to the bot's move
+  TestPage back(*other, house);
+  back.say(watch_text(table, token(*page)));
+  EXPECT_EQ(seq(back), start);
+  house.pass(bot_pace);
+  EXPECT_GT(seq(back), start);
+  back.leave();
+}
+
+TEST_F(TableTest, ABotWhoseMoveWasNotStoredTriesAgain) {
+  table = open(2);
+  auto const page = seated(table, 1);
+  page->say(R"({"type":"seat_bot","seat":0,"bot":"random"})");
+  page->say(R"({"type":"start"})");
+  int const start = seq(*page);
+  store.writable = false;
+  house.pass(bot_pace);
+  EXPECT_EQ(seq(*page), start);
+  store.writable = true;
+  house.pass(std::chrono::seconds(10));
+  EXPECT_GT(seq(*page), start);
+}
+
+// ---- the lobby
+
+TEST_F(TableTest, TheLobbyListsOpenTablesAndHearsOfChanges) {
+  auto const lobby = page();
+  lobby->say(R"({"type":"list_tables"})");
+  EXPECT_TRUE(lobby->last("tables").at("tables").as_array().empty());
+  auto pages = full_table(2);
+  TestPage hidden(*hall, house);
+  hidden.say(R"({"type":"open_table","game":"czary-mary","options":{},"listed":false})");
+  house.pass(std::chrono::seconds(1));
+  auto const listed = lobby->last("tables").at("tables").as_array();
+  ASSERT_EQ(listed.size(), 1U);
+  EXPECT_EQ(listed[0].at("table").as_string(), table);
+  EXPECT_EQ(listed[0].at("seats").at(0).at("name"), "Player 0");
+  EXPECT_EQ(listed[0].at("stage"), "waiting");
+
+  pages[0]->say(R"({"type":"start"})");
+  house.pass(std::chrono::seconds(1));
+  EXPECT_EQ(lobby->last("tables").at("tables").at(0).at("stage"), "playing");
+  while (play_one(pages)) {
+  }
+  house.pass(std::chrono::seconds(1));
+  EXPECT_TRUE(lobby->last("tables").at("tables").as_array().empty());
+}
+
+TEST_F(TableTest, TheLobbyIsToldOnceForManyChanges) {
+  auto const lobby = page();
+  lobby->say(R"({"type":"list_tables"})");
+  lobby->forget();
+  for (int i = 0; i < 10; ++i) open(2);
+  house.pass(std::chrono::seconds(1));
+  EXPECT_EQ(lobby->frames().size(), 1U);
+  EXPECT_EQ(lobby->last("tables").at("tables").as_array().size(), 10U);
+}
+
+TEST_F(TableTest, TheLobbyKnowsTheTablesOfTheStore) {
+  auto pages = full_table(2);
+  auto const other = std::make_shared<Hall>(house, store, bot_pace);
+  TestPage page(*other, house);
+  page.say(R"({"type":"list_tables"})");
+  auto const listed = page.last("tables").at("tables").as_array();
+  ASSERT_EQ(listed.size(), 1U);
+  EXPECT_EQ(listed[0].at("seats").at(1).at("name"), "Player 1");
+  EXPECT_EQ(listed[0].at("seats").at(1).at("present"), false);
+  page.leave();
+}
+
+}  // namespace
+}  // namespace atelier::server
