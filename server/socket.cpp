@@ -15,6 +15,7 @@ namespace {
 constexpr std::size_t most_text = 64 * 1024;         // of one message
 constexpr std::size_t most_waiting_bytes = 1 << 20;  // not yet taken by the network
 constexpr std::size_t most_waiting_frames = 512;
+constexpr int network_buffer = 128 * 1024;           // what the system may hold for one page besides
 constexpr float messages_a_second = 200;             // more are read later
 constexpr float most_allowance = 400;
 constexpr int sweeps_until_ping = 2;
@@ -53,6 +54,8 @@ void Sockets::sweep() {
 
 Socket::Socket(Tcp tcp, std::shared_ptr<Hall> hall, std::shared_ptr<Sockets> sockets)
     : tcp_(std::move(tcp)), hall_(std::move(hall)), sockets_(std::move(sockets)), frames_(most_text), allowance_(most_allowance), counted_(Clock::now()) {
+  error_code ignored;
+  tcp_.set_option(boost::asio::socket_base::send_buffer_size(network_buffer), ignored);
   sockets_->add(this);
 }
 

@@ -1,0 +1,133 @@
+// A server in a child process is killed again and again while pages play. Whatever any page was told must be there afterwards.
+#include <csignal>
+#include <map>
+
+#include <poll.h>
+#include <sys/wait.h>
+
+#include "server/test_sockets.hpp"
+
+namespace atelier::server {
+namespace {
+
+class Child {
+ public:
+  explicit Child(std::string const& folder) {
+    int pipes[2];
+    EXPECT_EQ(::pipe(pipes), 0);
+    pid_ = ::fork();
+    if (pid_ == 0) {
+      ServeSettings settings;
+      settings.port = 0;
+      settings.data_dir = folder;
+      settings.bot_pace = std::chrono::milliseconds(0);
+      settings.on_ready = [out = pipes[1]](int port) {
+        if (::write(out, &port, sizeof port) != sizeof port) ::_exit(1);
+      };
+      ::_exit(serve(settings));
+    }
+    ::close(pipes[1]);
+    if (::read(pipes[0], &port_, sizeof port_) != sizeof port_) port_ = 0;
+    ::close(pipes[0]);
+  }
+  ~Child() { kill(); }
+  int port() const { return port_; }
+  void kill() {
+    if (pid_ <= 0) return;
+    ::kill(pid_, SIGKILL);
+    ::waitpid(pid_, nullptr, 0);
+    pid_ = 0;
+  }
+
+ private:
+  pid_t pid_ = 0;
+  int port_ = 0;
+};
+
+// One player at one table, over as many connections as it takes.
+struct Player {
+  std::string table;
+  int seat = 0;
+  std::string token;
+  int seen = 0;
+  boost::json::array events;  // everything told so far
+  boost::json::value view;
+  std::optional<Client> client;
+
+  void hear(std::string_view text, Rng& rng) {
+    auto const message = *parse_json(text);
+    if (message.at("type") != "update") return;
+    int const seq = static_cast<int>(message.at("seq").as_int64());
+    EXPECT_GE(seq, seen) << "a page was told of moves that the store has lost";
+    for (auto const& each : message.at("events").as_array()) events.push_back(each);
+    seen = seq;
+    view = message.at("view");
+    if (view.at("offer").is_null()) return;
+    client->send(play_text(seen, some_move(view, 2, rng)));
+  }
+};
+
+// Plays until a moment, or until no game goes on.
+void play(std::vector<Player>& players, Rng& rng, std::chrono::steady_clock::time_point until) {
+  while (std::chrono::steady_clock::now() < until) {
+    std::vector<pollfd> files;
+    for (auto const& each : players) files.push_back({each.client->file(), POLLIN, 0});
+    ::poll(files.data(), files.size(), 1);
+    for (auto& each : players) each.client->receive([&](std::string_view text) { each.hear(text, rng); });
+  }
+}
+
+std::vector<Player> begin_games(int port, int tables) {
+  std::vector<Player> players;
+  for (int i = 0; i < tables; ++i) {
+    SocketPage first(port), second(port);
+    auto const table = open_table(first, 2);
+    players.push_back({table, 0, sit(first, table, 0), 0, {}, {}, {}});
+    players.push_back({table, 1, sit(second, table, 1), 0, {}, {}, {}});
+    first.client.send(R"({"type":"start"})");
+    EXPECT_TRUE(first.wait("update").is_object());
+  }
+  return players;
+}
+
+// The seat's whole story as the store tells it now.
+boost::json::array story(int port, Player const& player) {
+  SocketPage page(port);
+  page.client.send(watch_text(player.table, player.token, 0));
+  auto const update = page.wait("update");
+  return update.is_object() ? update.at("events").as_array() : boost::json::array{};
+}
+
+TEST(KilledServer, LosesNothingThatAnyoneWasTold) {
+  TestFolder const folder;
+  Rng rng(11);
+  std::vector<Player> players;
+  int told = 0;
+  for (int round = 0; round < 6; ++round) {
+    Child child(folder.path());
+    ASSERT_GT(child.port(), 0);
+    if (round % 3 == 0) {
+      for (auto& each : begin_games(child.port(), 4)) players.push_back(std::move(each));
+    }
+    for (auto const& each : players) {
+      if (each.seen == 0 || each.view.at("phase") == "over") continue;  // a finished game is told by the book, with other faces
+      auto const now = story(child.port(), each);
+      ASSERT_GE(now.size(), each.events.size());
+      EXPECT_TRUE(std::equal(each.events.begin(), each.events.end(), now.begin())) << each.table;
+    }
+    for (auto& each : players) {
+      each.client = *Client::dial("127.0.0.1", child.port());
+      each.client->send(watch_text(each.table, each.token, each.seen));
+    }
+    play(players, rng, std::chrono::steady_clock::now() + std::chrono::milliseconds(20 + rng.below(120)));
+    child.kill();
+    for (auto& each : players)
+      while (each.client->receive([&](std::string_view text) { each.hear(text, rng); })) {
+      }
+    for (auto const& each : players) told += each.seen;
+  }
+  EXPECT_GT(told, 100);
+}
+
+}  // namespace
+}  // namespace atelier::server

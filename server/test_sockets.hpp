@@ -1,0 +1,102 @@
+// For the tests: a server in this process, and pages and requests that reach it over real sockets.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <arpa/inet.h>
+#include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
+
+#include "engine/json.hpp"
+#include "engine/rng.hpp"
+#include "server/client.hpp"
+#include "server/serve.hpp"
+#include "server/test_folder.hpp"
+#include "server/test_house.hpp"
+
+namespace atelier::server {
+
+inline std::unique_ptr<RunningServer> run_server(std::string const& folder, std::chrono::milliseconds bot_pace = std::chrono::milliseconds(1)) {
+  ServeSettings settings;
+  settings.port = 0;
+  settings.data_dir = folder;
+  settings.bot_pace = bot_pace;
+  settings.threads = 2;
+  auto server = open_server(settings);
+  EXPECT_TRUE(server) << server.error();
+  return server ? *std::move(server) : nullptr;
+}
+
+// Sends bytes and answers everything that comes until the server closes.
+inline std::string converse(int port, std::string_view bytes) {
+  int const file = ::socket(AF_INET, SOCK_STREAM, 0);
+  sockaddr_in to{};
+  to.sin_family = AF_INET;
+  to.sin_port = htons(static_cast<std::uint16_t>(port));
+  to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  EXPECT_EQ(::connect(file, reinterpret_cast<sockaddr*>(&to), sizeof to), 0);
+  while (!bytes.empty()) {
+    auto const sent = ::send(file, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+    if (sent <= 0) break;
+    bytes.remove_prefix(static_cast<std::size_t>(sent));
+  }
+  std::string answer;
+  char piece[4096];
+  for (ssize_t got = 0; (got = ::recv(file, piece, sizeof piece, 0)) > 0;) answer.append(piece, static_cast<std::size_t>(got));
+  ::close(file);
+  return answer;
+}
+
+inline std::string get(int port, std::string const& path, std::string const& more = "", std::string const& method = "GET") {
+  return converse(port, method + " " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + more + "\r\n");
+}
+
+// A page over a real socket that remembers what it was told.
+class SocketPage {
+ public:
+  explicit SocketPage(int port) : client(*Client::dial("127.0.0.1", port)) {}
+
+  // The next message of a type, passing over others; null when none comes.
+  boost::json::value wait(std::string_view type, int milliseconds = 5000) {
+    while (auto text = client.next(milliseconds)) {
+      auto value = parse_json(*text);
+      if (!value) return nullptr;
+      if (value->at("type") == "update") update = *value;
+      if (value->at("type").as_string() == type) return *value;
+    }
+    return nullptr;
+  }
+  bool asked() const { return update.is_object() && !update.at("view").at("offer").is_null(); }
+  int seq() const { return update.is_object() ? static_cast<int>(update.at("seq").as_int64()) : 0; }
+
+  Client client;
+  boost::json::value update;
+};
+
+inline std::string open_table(SocketPage& page, int seats) {
+  page.client.send(open_text(seats));
+  auto const opened = page.wait("opened");
+  return opened.is_null() ? "" : std::string(opened.at("table").as_string());
+}
+
+inline std::string sit(SocketPage& page, std::string const& table, int seat) {
+  page.client.send(watch_text(table));
+  page.client.send(sit_text(seat));
+  auto const seated = page.wait("seated");
+  return seated.is_null() ? "" : std::string(seated.at("token").as_string());
+}
+
+// A move that the view offers.
+inline std::string some_move(boost::json::value const& view, int seats, Rng& rng) {
+  Shelf shelf;
+  auto const game = shelf.take(*find_kind("czary-mary"), R"({"seats":)" + std::to_string(seats) + "}", "");
+  auto const moves = (*game)->moves_in(boost::json::serialize(view));
+  return moves.empty() ? "null" : moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+}
+
+}  // namespace atelier::server
