@@ -3,29 +3,33 @@
 #include <condition_variable>
 #include <filesystem>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <utility>
 #include <variant>
 
 #include <fcntl.h>
-#include <sqlite3.h>
 #include <sys/file.h>
 #include <unistd.h>
 
 #include <spdlog/spdlog.h>
+
+#include "server/store/statement.hpp"
 
 namespace atelier::server {
 
 namespace {
 
 constexpr int schema_version = 1;
+// Entries lie in the order they came, and the index beside them is small: a commit of many tables touches few pages. Kept in the order of
+// tables instead, every entry would have a page of its own to write, at more than twice the cost.
 constexpr char schema[] = R"(
   CREATE TABLE entries (
     "table" TEXT NOT NULL,
     number INTEGER NOT NULL,
     text TEXT NOT NULL,
-    PRIMARY KEY ("table", number)
-  ) WITHOUT ROWID;
+    UNIQUE ("table", number)
+  );
   CREATE TABLE notices (
     age INTEGER PRIMARY KEY,
     "table" TEXT NOT NULL UNIQUE,
@@ -35,43 +39,28 @@ constexpr char schema[] = R"(
   CREATE INDEX shown_notices ON notices (age) WHERE shown;
 )";
 
-struct CloseDatabase {
-  void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
-};
-using Database = std::unique_ptr<sqlite3, CloseDatabase>;
-
-// A prepared statement: bind, step, and it is ready again when the use of it ends.
-class Statement {
+// One server a folder: tables are in its memory, and two memories would differ. Whoever holds this has the folder.
+class FolderLock {
  public:
-  Statement() = default;
-  bool prepare(sqlite3* database, char const* sql) {
-    sqlite3_stmt* made = nullptr;
-    bool const good = sqlite3_prepare_v3(database, sql, -1, SQLITE_PREPARE_PERSISTENT, &made, nullptr) == SQLITE_OK;
-    statement_.reset(made);
-    return good;
+  static std::expected<FolderLock, std::string> take(std::string const& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) return std::unexpected("the data folder " + folder + " cannot be made: " + error.message());
+    FolderLock lock;
+    lock.file_ = ::open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (lock.file_ < 0) return std::unexpected("the data folder " + folder + " cannot be written to: " + std::generic_category().message(errno));
+    if (::flock(lock.file_, LOCK_EX | LOCK_NB) != 0) return std::unexpected("another server is using the data folder " + folder);
+    return lock;
   }
-  void bind(int at, std::string const& text) { sqlite3_bind_text(get(), at, text.data(), static_cast<int>(text.size()), SQLITE_STATIC); }
-  void bind(int at, int number) { sqlite3_bind_int(get(), at, number); }
-  int step() { return sqlite3_step(get()); }
-  int run() {
-    int const result = step();
-    reset();
-    return result;
+  FolderLock(FolderLock&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
+  FolderLock& operator=(FolderLock&&) = delete;
+  ~FolderLock() {
+    if (file_ >= 0) ::close(file_);
   }
-  void reset() { sqlite3_reset(get()); }
-  void close() { statement_.reset(); }
-  std::string text(int column) {
-    auto const* bytes = reinterpret_cast<char const*>(sqlite3_column_text(get(), column));
-    return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(get(), column))};
-  }
-  int number(int column) { return sqlite3_column_int(get(), column); }
 
  private:
-  struct Finalize {
-    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
-  };
-  sqlite3_stmt* get() const { return statement_.get(); }
-  std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+  FolderLock() = default;
+  int file_ = -1;
 };
 
 struct AskAppend {
@@ -95,9 +84,62 @@ struct AskList {
 };
 using Ask = std::variant<AskAppend, AskLoad, AskNote, AskList>;
 
+// Moves pages from the log to the file while the writer goes on: done by the writer, this would hold every table up for tens of
+// milliseconds. What was logged meanwhile is left to the writer, and is little.
+class Keeper {
+ public:
+  explicit Keeper(Database database) : database_(std::move(database)), thread_([this] { work(); }) {}
+  ~Keeper() {
+    {
+      std::lock_guard const guard(mutex_);
+      closing_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+  }
+  // Called with the length of the log after a commit. True when the writer should finish what the keeper has done.
+  bool committed(int pages) {
+    std::lock_guard const guard(mutex_);
+    if (pages < worth_keeping || busy_) return false;
+    if (std::exchange(kept_, false)) return true;
+    busy_ = true;
+    wake_.notify_one();
+    return false;
+  }
+
+ private:
+  static constexpr int worth_keeping = 4000;
+
+  void work() {
+    std::unique_lock guard(mutex_);
+    for (;;) {
+      wake_.wait(guard, [this] { return closing_ || busy_; });
+      if (closing_) return;
+      guard.unlock();
+      sqlite3_wal_checkpoint_v2(database_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+      guard.lock();
+      busy_ = false;
+      kept_ = true;
+    }
+  }
+
+  Database database_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  bool busy_ = false;
+  bool kept_ = false;
+  bool closing_ = false;
+  std::thread thread_;
+};
+
 class SqliteStore final : public Store {
  public:
-  SqliteStore(int lock, Database database) : lock_(lock), database_(std::move(database)) {}
+  SqliteStore(FolderLock lock, Database database, Database second) : lock_(std::move(lock)), database_(std::move(database)), keeper_(std::in_place, std::move(second)) {
+    sqlite3_wal_hook(database_.get(), [](void* self, sqlite3*, char const*, int pages) {
+      static_cast<SqliteStore*>(self)->log_pages_ = pages;
+      return SQLITE_OK;
+    }, this);
+  }
   ~SqliteStore() override {
     {
       std::lock_guard const guard(mutex_);
@@ -105,10 +147,10 @@ class SqliteStore final : public Store {
     }
     wake_.notify_one();
     if (thread_.joinable()) thread_.join();
+    keeper_.reset();
     // A statement that lives keeps its database open.
     for (auto* each : {&begin_, &commit_, &rollback_, &append_, &load_, &note_, &list_}) each->close();
     database_.reset();
-    ::close(lock_);
   }
 
   bool prepare() {
@@ -153,6 +195,7 @@ class SqliteStore final : public Store {
       write(asks);
       for (auto& each : asks) answer(each);
       asks.clear();
+      if (keeper_->committed(log_pages_)) sqlite3_wal_checkpoint_v2(database_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
     }
   }
 
@@ -224,8 +267,10 @@ class SqliteStore final : public Store {
 
   void complain(char const* what) { spdlog::error("the store could not {}: {}", what, sqlite3_errmsg(database_.get())); }
 
-  int lock_;
+  FolderLock lock_;
   Database database_;
+  std::optional<Keeper> keeper_;
+  int log_pages_ = 0;
   Statement begin_, commit_, rollback_, append_, load_, note_, list_;
   std::mutex mutex_;
   std::condition_variable wake_;
@@ -250,19 +295,6 @@ int user_version(sqlite3* database) {
   return statement.number(0);
 }
 
-// One server a folder: tables are in its memory, and two memories would differ.
-std::expected<int, std::string> lock_folder(std::string const& folder) {
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) return std::unexpected("the data folder " + folder + " cannot be made: " + error.message());
-  std::string const file = folder + "/lock";
-  int const lock = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (lock < 0) return std::unexpected("the data folder " + folder + " cannot be written to: " + std::generic_category().message(errno));
-  if (::flock(lock, LOCK_EX | LOCK_NB) == 0) return lock;
-  ::close(lock);
-  return std::unexpected("another server is using the data folder " + folder);
-}
-
 std::expected<Database, std::string> open_file(std::string const& file) {
   sqlite3* opened = nullptr;
   int const result = sqlite3_open_v2(file.c_str(), &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
@@ -270,32 +302,40 @@ std::expected<Database, std::string> open_file(std::string const& file) {
   if (result != SQLITE_OK) return trouble(file, opened);
   sqlite3_busy_timeout(opened, 2000);
   // FULL: every commit waits for the disk. Without it a power cut could take back what players were told.
-  if (!run(opened, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")) return trouble(file, opened);
-  int const version = user_version(opened);
-  if (version < 0) return trouble(file, opened);
+  if (!run(opened, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -4000; PRAGMA journal_size_limit = 67108864;"))
+    return trouble(file, opened);
+  return database;
+}
+
+std::expected<void, std::string> prepare_schema(std::string const& file, sqlite3* database) {
+  int const version = user_version(database);
+  if (version < 0) return trouble(file, database);
   if (version > schema_version) return std::unexpected("the store " + file + " was made by a newer version of this program");
   std::string const make = "BEGIN IMMEDIATE;" + std::string(schema) + "PRAGMA user_version = " + std::to_string(schema_version) + "; COMMIT;";
-  if (version == 0 && !run(opened, make)) return trouble(file, opened);
-  if (!run(opened, "BEGIN IMMEDIATE; COMMIT;")) return trouble(file, opened);
-  return database;
+  if (version == 0 && !run(database, make)) return trouble(file, database);
+  if (!run(database, "BEGIN IMMEDIATE; COMMIT;")) return trouble(file, database);
+  return {};
+}
+
+std::expected<std::unique_ptr<Store>, std::string> open_locked(std::string const& file, FolderLock lock) {
+  auto database = open_file(file);
+  if (!database) return std::unexpected(database.error());
+  if (auto const prepared = prepare_schema(file, database->get()); !prepared) return std::unexpected(prepared.error());
+  auto second = open_file(file);
+  if (!second) return std::unexpected(second.error());
+  auto* const raw = database->get();
+  auto store = std::make_unique<SqliteStore>(std::move(lock), *std::move(database), *std::move(second));
+  if (!store->prepare()) return trouble(file, raw);
+  store->start();
+  return store;
 }
 
 }  // namespace
 
 std::expected<std::unique_ptr<Store>, std::string> open_sqlite(std::string const& folder) {
-  auto const lock = lock_folder(folder);
+  auto lock = FolderLock::take(folder);
   if (!lock) return std::unexpected(lock.error());
-  std::string const file = folder + "/atelier.db";
-  auto database = open_file(file);
-  if (!database) {
-    ::close(*lock);
-    return std::unexpected(database.error());
-  }
-  auto* const raw = database->get();
-  auto store = std::make_unique<SqliteStore>(*lock, *std::move(database));
-  if (!store->prepare()) return trouble(file, raw);
-  store->start();
-  return store;
+  return open_locked(folder + "/atelier.db", *std::move(lock));
 }
 
 }  // namespace atelier::server
