@@ -63,14 +63,16 @@ function MyDesk(scene: MyScene) {
             type="button"
             class="button primary wide"
             data-action="stop"
+            aria-keyshortcuts="0"
             aria-disabled={!maySay || !offer.may_stop}
             onClick={stop}
           >
-            {say.say('action.stop')} <span class="kbd">0</span>
+            {say.say('action.stop')}
           </button>
         ) : (
           <LastLife spell={asking} say={say} yes={() => call(asking, true)} no={() => setAsking(null)} />
         )}
+        <p class="cm-keys">{say.say('hint.keys')}</p>
       </div>
     </div>
   );
