@@ -37,6 +37,7 @@ export function BesideBoard({ view, event, past, secrets, seats, say }: AsidePro
         <span
           class="cm-die-face"
           data-rolling={event?.type === 'rolled'}
+          data-still={roll === null}
           key={past.filter((each) => each.type === 'rolled').length}
         >
           <DieFace pips={roll ?? 3} size={44} title={roll === null ? undefined : String(roll)} />
