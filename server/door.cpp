@@ -1,6 +1,6 @@
 #include "server/door.hpp"
 
-#include <atomic>
+#include <optional>
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/basic_socket_acceptor.hpp>
@@ -26,6 +26,7 @@
 
 #include "server/site.hpp"
 #include "server/socket.hpp"
+#include "server/threads.hpp"
 
 namespace atelier::server {
 

@@ -5,10 +5,10 @@
 #include <memory>
 #include <string>
 
-#include "server/hall.hpp"
-#include "server/threads.hpp"
-
 namespace atelier::server {
+
+class Hall;
+class Threads;
 
 class Door {
  public:

@@ -1,6 +1,7 @@
 #include "server/load.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <charconv>
 #include <chrono>
 #include <cstdio>
@@ -71,11 +72,12 @@ class Players {
     return {};
   }
 
-  // Seats everybody and deals, up to the first decision of every table.
+  // Seats everybody and deals, up to the first decision of every table; a few tables at a time, since people do not all come in at once.
   bool begin(Clock::time_point until) {
+    constexpr std::size_t at_once = 50;
     holding_ = true;
-    for (std::size_t i = 0; i < tables_.size(); ++i) open(i);
-    while (ready_.size() < tables_.size() && Clock::now() < until && !broken_) work(std::chrono::milliseconds(10));
+    for (std::size_t opened = 0; ready_.size() < tables_.size() && Clock::now() < until && !broken_; work(std::chrono::milliseconds(10)))
+      while (opened < tables_.size() && opened < ready_.size() + at_once) open(opened++);
     return ready_.size() == tables_.size();
   }
 
@@ -126,12 +128,17 @@ class Players {
     if (text.starts_with(R"({"type":"update")")) return update(at, seat, text);
     if (text.starts_with(R"({"type":"opened")")) return sit(at, text);
     if (text.starts_with(R"({"type":"seated")") && ++table.seated == game_.seats()) return client(at, 0).send(R"({"type":"start"})");
-    if (text.starts_with(R"({"type":"table")") && seat == 0 && text.find(R"("stage":"over")") != text.npos) {
+    if (text.starts_with(R"({"type":"table")") && seat == 0 && is_about(table, text) && text.find(R"("stage":"over")") != text.npos) {
       ++measured_.games;
       return open(at);
     }
     if (!text.starts_with(R"({"type":"refused")")) return;
     if (measured_.refused++ == 0) measured_.first_refusal = text;
+  }
+
+  // The last words of a table that was left come late.
+  static bool is_about(Table const& table, std::string_view text) {
+    return text.substr(text.find(R"("table":")") + 9).starts_with(table.id);
   }
 
   void sit(std::size_t at, std::string_view text) {
@@ -146,8 +153,7 @@ class Players {
 
   void update(std::size_t at, std::size_t seat, std::string_view text) {
     auto& table = tables_[at];
-    auto const named = text.find(R"("table":")") + 9;
-    if (!text.substr(named).starts_with(table.id)) return;  // the last word of a table that was left
+    if (!is_about(table, text)) return;
     auto const begin = text.find(R"("seq":)") + 6;
     int seq = 0;
     std::from_chars(text.data() + begin, text.data() + text.size(), seq);
@@ -297,7 +303,10 @@ int load(LoadSettings const& settings) {
     all.push_back(std::make_unique<Players>(settings, **game, tables, settings.rate / settings.threads, static_cast<std::uint64_t>(i) + 1));
     if (auto const dialled = all.back()->dial(); !dialled) return fail(dialled.error());
   }
-  on_threads(all, [](Players& players) { players.begin(Clock::now() + std::chrono::seconds(60)); });
+  std::atomic<bool> begun = true;
+  on_threads(all, [&](Players& players) {
+    if (!players.begin(Clock::now() + std::chrono::seconds(60))) begun = false;
+  });
   auto const full = resident(settings.server_pid);
   auto const start = Clock::now();
   on_threads(all, [&](Players& players) { players.run(start + std::chrono::seconds(settings.seconds)); });
@@ -316,6 +325,7 @@ int load(LoadSettings const& settings) {
     if (each.refused > 0) return fail("the server refused: " + each.first_refusal);
     if (players->broken()) return fail("a connection broke, or a view offered no move");
   }
+  if (!begun) return fail("not every table could be opened within a minute");
   report.moves_per_second = static_cast<double>(sum.to_last.size()) / report.seconds;
   report.frames_per_second = static_cast<double>(sum.frames) / report.seconds;
   report.mover_ms = spread_of(sum.to_mover);

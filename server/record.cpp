@@ -15,6 +15,9 @@ using protocol::Stage;
 
 namespace {
 
+// Of an entry, which was checked when it was made.
+fair::Bytes32 bytes(std::string_view hex) { return fair::from_hex(hex).value_or(fair::Bytes32{}); }
+
 std::unexpected<Refusal> no(No no, int value = 0) { return std::unexpected(refusal(no, value)); }
 
 }  // namespace
@@ -35,8 +38,9 @@ Record::Answer Record::sit(std::optional<Seat> mine, protocol::Sit const& sit, s
   if (place(sit.seat).sitter != Sitter::nobody) return no(No::seat_taken, index(sit.seat));
   auto name = proper_name(sit.name);
   if (!name) return no(No::bad_name);
-  if (!fair::from_hex(sit.entropy)) return no(No::bad_entropy);
-  return Change{entry::Sit{sit.seat, *std::move(name), fair::hex(fair::hash(token)), sit.entropy}, {}};
+  auto const entropy = fair::from_hex(sit.entropy);
+  if (!entropy) return no(No::bad_entropy);
+  return Change{entry::Sit{sit.seat, *std::move(name), fair::hex(fair::hash(token)), fair::hex(*entropy)}, {}};
 }
 
 Record::Answer Record::seat_bot(std::optional<Seat> mine, protocol::SeatBot const& ask) const {
@@ -100,7 +104,7 @@ void Record::move(Play& play, Seat seat, MoveId id) const {
 
 void Record::let_chance_play(Play& play) const {
   if (play.position->to_act() != Seats(chance)) return;
-  auto const chances = stream();
+  fair::Stream const chances(secret_, table_, entropy());
   Outcomes outcomes;
   while (play.position->to_act() == Seats(chance)) {
     outcomes.clear();
@@ -109,10 +113,10 @@ void Record::let_chance_play(Play& play) const {
   }
 }
 
-fair::Stream Record::stream() const {
+std::vector<std::string> Record::entropy() const {
   std::vector<std::string> entropy;
-  for (auto const& each : places_) entropy.push_back(each.entropy);
-  return {secret_, table_, entropy};
+  for (auto const& each : places_) entropy.push_back(each.sitter == Sitter::person ? fair::hex(each.entropy) : "");
+  return entropy;
 }
 
 // ---- entries
@@ -169,10 +173,9 @@ void Record::apply(Change const& change, std::vector<Told>* told) {
     Record& record;
     void operator()(entry::Open const& open) { (void)record.open(open); }  // checked before it was stored
     void operator()(entry::Sit const& sit) {
-      auto const hash = fair::from_hex(sit.token_hash);
-      record.place(sit.seat) = {Sitter::person, sit.name, sit.entropy, hash ? *hash : fair::Bytes32{}};
+      record.place(sit.seat) = {Sitter::person, sit.name, bytes(sit.entropy), bytes(sit.token_hash)};
     }
-    void operator()(entry::SeatBot const& bot) { record.place(bot.seat) = {Sitter::bot, bot.bot, "", {}}; }
+    void operator()(entry::SeatBot const& bot) { record.place(bot.seat) = {Sitter::bot, bot.bot, {}, {}}; }
     void operator()(entry::Unseat const& unseat) { record.place(unseat.seat) = {}; }
     void operator()(entry::Start const&) { record.position_ = record.game_->start(); }
     void operator()(entry::Moves const&) {}
@@ -245,14 +248,12 @@ std::string Record::summary(Seats present) const {
 
 std::string Record::journal() const {
   std::vector<JournalSeat> seats;
-  std::vector<std::string> entropy;
   for (auto const& each : places_) {
     bool const person = each.sitter == Sitter::person;
     seats.push_back({person ? each.name : "", person ? "person" : each.name});
-    entropy.push_back(each.entropy);
   }
   std::string out;
-  write_header(header_of(*game_, std::move(seats), {commitment(), table_, std::move(entropy), {}}), out);
+  write_header(header_of(*game_, std::move(seats), {commitment(), table_, entropy(), {}}), out);
   auto const position = game_->start();
   for (std::uint64_t n = 1; n <= steps_.size(); ++n) {
     auto const [seat, id] = steps_[n - 1];

@@ -75,7 +75,7 @@ class Record {
   struct Place {
     protocol::Sitter sitter{};
     std::string name;
-    std::string entropy;
+    fair::Bytes32 entropy{};
     fair::Bytes32 token_hash{};
   };
   struct Play {  // one move after another, on a position of its own
@@ -95,7 +95,7 @@ class Record {
   Place const& place(Seat seat) const { return places_[static_cast<std::size_t>(index(seat))]; }
   bool has(Seat seat) const { return index(seat) < static_cast<int>(places_.size()); }
   bool is_bot(Seat seat) const { return has(seat) && place(seat).sitter == protocol::Sitter::bot; }
-  fair::Stream stream() const;
+  std::vector<std::string> entropy() const;                        // by seat, empty for bots
 
   std::string table_;
   Shelf* shelf_;

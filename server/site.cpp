@@ -5,6 +5,7 @@
 
 #include "engine/json.hpp"
 #include "server/assets.hpp"
+#include "server/hall.hpp"
 
 namespace atelier::server {
 

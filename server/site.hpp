@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "server/hall.hpp"
-
 namespace atelier::server {
+
+class Hall;
 
 struct Asked {
   std::string method;

@@ -6,6 +6,8 @@
 #include <sys/socket.h>
 #include <sys/uio.h>
 
+#include "server/refusals.hpp"
+
 namespace atelier::server {
 
 using boost::system::error_code;

@@ -92,8 +92,7 @@ void Table::commit(Change change, Settled settled) {
   busy_ = true;
   std::string text;
   write_json(text, change.entry);
-  change_ = std::move(change);
-  settled_ = std::move(settled);
+  pending_ = std::make_unique<Pending>(std::move(change), std::move(settled));
   room_->store().append(id(), entries_ + 1, std::move(text), [self = shared_from_this()](Fate fate) mutable {
     auto const line = self->line_;
     line->add([self = std::move(self), fate] { self->settle(fate); });
@@ -101,16 +100,15 @@ void Table::commit(Change change, Settled settled) {
 }
 
 void Table::settle(Fate fate) {
-  auto const change = std::move(*change_);
-  auto settled = std::move(settled_);
-  change_.reset();
+  auto const pending = std::move(pending_);
+  auto const& change = pending->change;
   std::vector<Told> told;
   if (fate == Fate::stored) {
     ++entries_;
     missing_.reset();
     record_.apply(change, watchers_.empty() ? nullptr : &told);
   }
-  if (settled) settled(fate);
+  pending->settled(fate);
   if (fate == Fate::stored) tell(change, told);
   // Somebody else has written this number: the store knows better what happened here.
   if (fate == Fate::conflict) return catch_up();

@@ -65,6 +65,10 @@ class Table : public std::enable_shared_from_this<Table> {
     bool paced = false;
   };
   using Settled = std::move_only_function<void(Fate)>;
+  struct Pending {  // on its way to the store
+    Change change;
+    Settled settled;
+  };
 
   void in_turn(Work, Work otherwise = {});
   void go_on();
@@ -97,8 +101,7 @@ class Table : public std::enable_shared_from_this<Table> {
   int entries_ = 0;                    // stored and applied
   bool busy_ = true;                   // with the store, from the first moment on
   std::vector<Work> waiting_;
-  std::optional<Change> change_;       // on its way to the store
-  Settled settled_;
+  std::unique_ptr<Pending> pending_;
   std::vector<Watcher> watchers_;
   std::shared_ptr<Thought> thought_;   // of the bot that is asked now
 };

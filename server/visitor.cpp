@@ -1,6 +1,7 @@
 #include "server/visitor.hpp"
 
 #include "engine/json.hpp"
+#include "server/hall.hpp"
 
 namespace atelier::server {
 
@@ -27,12 +28,42 @@ std::string complain(boost::json::value const& value, JsonProblem const& problem
 
 }  // namespace
 
+struct Visitor::Answer {
+  Visitor& visitor;
+
+  void operator()(protocol::ListTables const&) const {
+    visitor.in_lobby_ = true;
+    visitor.hall_.lobby().watch(visitor.wire_);
+  }
+
+  void operator()(protocol::OpenTable const& ask) const { visitor.hall_.open(visitor.wire_, ask); }
+
+  void operator()(protocol::Watch const& ask) const {
+    if (!names_a_table(ask.table)) return refuse("watch", No::unknown_table);
+    auto& table = visitor.table_;
+    if (table && table->id() != ask.table) {
+      table->leave(visitor.wire_);
+      table.reset();
+    }
+    if (!table) table = visitor.hall_.table(ask.table);
+    table->watch(visitor.wire_, ask);
+  }
+
+  template <class Request>
+  void operator()(Request const& ask) const {
+    if (!visitor.table_) return refuse(snake_name<Request>(), No::not_watching);
+    visitor.table_->ask(visitor.wire_, ask);
+  }
+
+  void refuse(std::string_view request, No no) const { visitor.wire_->send(frame_of(refused_message(request, no))); }
+};
+
 void Visitor::hear(std::string_view text) {
   auto const value = parse_json(text);
-  if (!value) return refuse("message", No::bad_json);
-  auto request = read_value<protocol::Request>(*value);
+  if (!value) return Answer{*this}.refuse("message", No::bad_json);
+  auto const request = read_value<protocol::Request>(*value);
   if (!request) return wire_->send(frame_of(complain(*value, request.error())));
-  std::visit([&](auto const& each) { answer(each); }, *request);
+  std::visit(Answer{*this}, *request);
 }
 
 void Visitor::leave() {
@@ -41,30 +72,5 @@ void Visitor::leave() {
   if (in_lobby_) hall_.lobby().leave(wire_);
   in_lobby_ = false;
 }
-
-void Visitor::answer(protocol::ListTables const&) {
-  in_lobby_ = true;
-  hall_.lobby().watch(wire_);
-}
-
-void Visitor::answer(protocol::OpenTable const& ask) { hall_.open(wire_, ask); }
-
-void Visitor::answer(protocol::Watch const& ask) {
-  if (!names_a_table(ask.table)) return refuse("watch", No::unknown_table);
-  if (table_ && table_->id() != ask.table) {
-    table_->leave(wire_);
-    table_.reset();
-  }
-  if (!table_) table_ = hall_.table(ask.table);
-  table_->watch(wire_, ask);
-}
-
-template <class Request>
-void Visitor::answer(Request const& ask) {
-  if (!table_) return refuse(snake_name<Request>(), No::not_watching);
-  table_->ask(wire_, ask);
-}
-
-void Visitor::refuse(std::string_view request, No no) { wire_->send(frame_of(refused_message(request, no))); }
 
 }  // namespace atelier::server

@@ -4,9 +4,12 @@
 #include <memory>
 #include <string_view>
 
-#include "server/hall.hpp"
+#include "server/wire.hpp"
 
 namespace atelier::server {
+
+class Hall;
+class Table;
 
 // Used by one thread at a time.
 class Visitor {
@@ -17,12 +20,7 @@ class Visitor {
   void leave();
 
  private:
-  void answer(protocol::ListTables const&);
-  void answer(protocol::OpenTable const&);
-  void answer(protocol::Watch const&);
-  template <class Request>
-  void answer(Request const&);
-  void refuse(std::string_view request, No);
+  struct Answer;  // one for each kind of request
 
   Hall& hall_;
   std::shared_ptr<Wire> wire_;

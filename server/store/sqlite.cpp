@@ -302,7 +302,7 @@ std::expected<Database, std::string> open_file(std::string const& file) {
   if (result != SQLITE_OK) return trouble(file, opened);
   sqlite3_busy_timeout(opened, 2000);
   // FULL: every commit waits for the disk. Without it a power cut could take back what players were told.
-  if (!run(opened, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -4000; PRAGMA journal_size_limit = 67108864;"))
+  if (!run(opened, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -1000; PRAGMA journal_size_limit = 67108864;"))
     return trouble(file, opened);
   return database;
 }
