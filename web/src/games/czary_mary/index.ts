@@ -9,7 +9,14 @@ import { advance, logged, pace, travels } from './showing';
 import { Stage } from './stage';
 import { Standing } from './standing';
 import { acting, ending, prompt } from './words';
-import './style.css';
+import './stones.css';
+import './racks.css';
+import './middle.css';
+import './summary.css';
+import './wide.css';
+import './desk.css';
+import './cover.css';
+import './still.css';
 
 hangPictures();
 
