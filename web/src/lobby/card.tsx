@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { GameOnOffer } from '../catalogue';
 import { useGame } from '../games';
+import type { GameOnOffer } from '../games/on_offer';
 import { openTable } from '../home';
 import { go, Link } from '../router';
 import { planArrival } from '../table/sitting';

@@ -1,5 +1,5 @@
-import type { Option } from '../catalogue';
 import { Choice, Toggle } from '../fields';
+import type { Option } from '../games/on_offer';
 import type { Phrasebook } from '../texts/format';
 
 export type Chosen = Record<string, number | boolean | string>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type GameOnOffer, useGamesOnOffer } from '../catalogue';
 import { NameField } from '../fields';
+import { type GameOnOffer, useGamesOnOffer } from '../games/on_offer';
 import { connection } from '../home';
 import { useWords } from '../texts';
 import { GameCard } from './card';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { GameOnOffer } from '../catalogue';
 import { Dialog } from '../dialog';
 import { Toggle } from '../fields';
 import { useGame } from '../games';
+import type { GameOnOffer } from '../games/on_offer';
 import type { Refused } from '../generated/protocol';
 import { connection, openTable } from '../home';
 import { go } from '../router';

@@ -1,5 +1,5 @@
-import { useGamesOnOffer } from '../catalogue';
 import type { AnyGameClient, AnyScene } from '../games/game';
+import { useGamesOnOffer } from '../games/on_offer';
 import type { Table } from '../generated/protocol';
 import { type Chosen, optionWords } from '../lobby/options';
 import { SeatName } from '../seats';

@@ -39,9 +39,12 @@ function AtTable({ chair }: { chair: Chair }) {
     return { faces, say: language.among((seat) => faces[seat]?.name ?? String(seat + 1)) };
   }, [words, texts, seats]);
   const title = texts ? say.say('title') : '';
+  const acting = client && sitting.view !== null ? client.acting(sitting.view) : null;
+  const myTurn = acting !== null && acting === table?.you;
+  // A tab in the background shows by its title that it is waited for.
   useEffect(() => {
-    document.title = title ? `${title} · Atelier` : 'Atelier';
-  }, [title]);
+    document.title = title ? `${myTurn ? '● ' : ''}${title} · Atelier` : 'Atelier';
+  }, [title, myTurn]);
 
   if (sitting.missing) return <NoTable />;
   if (!table || !client) {

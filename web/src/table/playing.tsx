@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../dialog';
 import type { AnyGameClient, AnyScene, SeatFace } from '../games/game';
 import type { Table } from '../generated/protocol';
@@ -35,7 +35,11 @@ export function Playing({ chair, client, table, view, events, faces, say, refusa
   const over = table.stage === 'over' && shown.count === events.length;
   const acting = client.acting(view);
   const myTurn = acting !== null && acting === table.you;
-  useTitleMark(myTurn);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The start button is gone with the waiting page: whoever pressed it goes on from the board's title.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
 
   const scene: AnyScene = {
     shown: shown.view,
@@ -55,7 +59,7 @@ export function Playing({ chair, client, table, view, events, faces, say, refusa
   return (
     <div class="table" data-over={over}>
       <main id="main" class="table-main">
-        <h1 class="unseen" tabIndex={-1}>
+        <h1 ref={heading} class="unseen" tabIndex={-1}>
           {say.say('title')}
         </h1>
         <section class="stage" aria-label={say.say('table.stage')}>
@@ -97,16 +101,4 @@ export function Playing({ chair, client, table, view, events, faces, say, refusa
       )}
     </div>
   );
-}
-
-// A tab in the background shows by its title that it is waited for.
-function useTitleMark(myTurn: boolean) {
-  useEffect(() => {
-    if (!myTurn) return;
-    const plain = document.title;
-    document.title = `● ${plain}`;
-    return () => {
-      document.title = plain;
-    };
-  }, [myTurn]);
 }

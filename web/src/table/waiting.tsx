@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { type GameOnOffer, useGamesOnOffer } from '../catalogue';
 import { NameField } from '../fields';
 import type { SeatFace } from '../games/game';
+import { type GameOnOffer, useGamesOnOffer } from '../games/on_offer';
 import type { Table } from '../generated/protocol';
 import { type Chosen, optionWords } from '../lobby/options';
 import { SeatGlyph, SeatName } from '../seats';

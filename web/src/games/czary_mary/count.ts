@@ -48,8 +48,6 @@ export function latestCall(past: readonly Event[]): LatestCall | null {
     if (event.type === 'cast') outcome = 'cast';
     if (event.type === 'missed' || event.type === 'mistaken') outcome = 'missed';
     if (event.type === 'called') return { seat: event.seat, spell: event.spell, outcome };
-    // With `mistaken` the call may not be told apart as an event of its own.
-    if (event.type === 'mistaken' && past[i - 1]?.type !== 'called') return { ...event, outcome };
   }
   return null;
 }

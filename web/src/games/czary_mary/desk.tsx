@@ -177,7 +177,13 @@ interface LastLifeProps {
 
 function LastLife({ spell, say, yes, no }: LastLifeProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  useEffect(() => {
+    const returnTo = document.activeElement;
+    button.current?.focus();
+    return () => {
+      if (returnTo instanceof HTMLElement) returnTo.focus();
+    };
+  }, []);
   return (
     <fieldset class="cm-last-life" aria-label={say.say('confirm.last_life')}>
       <p>{say.say('confirm.last_life')}</p>

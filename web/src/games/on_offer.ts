@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { isKnown } from './games';
+import { isKnown } from '.';
 
 // The games this server offers, as GET /api/games describes them.
 
