@@ -4,7 +4,7 @@ import type { Phrasebook } from '../texts/format';
 // The promise made before the first deal, and after the end the secret behind it: whoever kept the first can check with the second.
 export function Fairness({ table, say }: { table: Table; say: Phrasebook }) {
   return (
-    <details class="fairness">
+    <details class="fold fairness">
       <summary>{say.say('fair.title')}</summary>
       <p class="quiet">{say.say(table.result ? 'fair.over' : 'fair.playing')}</p>
       <dl>

@@ -42,6 +42,10 @@ export function Margin({ client, table, scene }: MarginProps) {
           </p>
         )}
       </section>
+      <details class="fold">
+        <summary>{say.say('table.crib')}</summary>
+        <client.Crib components={components} say={say} />
+      </details>
       <section class="log-section" aria-labelledby="log-title">
         <h2 id="log-title" class="margin-title">
           {say.say('table.log')}

@@ -15,7 +15,7 @@ export interface Shown {
 const patience = 1800; // milliseconds of showing that may pile up before it is hurried
 const endurance = 12000; // more than this is not shown at all, the page simply catches up
 
-export function hurry(total: number): number {
+function hurry(total: number): number {
   return total > patience ? patience / total : 1;
 }
 

@@ -1,4 +1,3 @@
-import type { View } from '../../generated/czary-mary';
 import type { Phrasebook } from '../../texts/format';
 import { SpellGlyph, spellHue } from './art';
 import { Picture } from './pictures';
@@ -13,7 +12,6 @@ export interface CallState {
 
 interface CallsProps {
   calls: readonly CallState[];
-  view: View;
   say: Phrasebook;
   call: (spell: number) => void;
   explain: (why: string) => void;

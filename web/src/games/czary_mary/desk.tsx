@@ -59,7 +59,7 @@ function MyDesk(scene: MyScene) {
   return (
     <div class="cm-desk">
       <MyStones {...scene} />
-      <Calls calls={calls} view={now} say={say} call={call} explain={setWhy} />
+      <Calls calls={calls} say={say} call={call} explain={setWhy} />
       <div class="cm-action">
         {why && (
           <p class="cm-why" role="status">

@@ -3,6 +3,7 @@ import pl from '@games/czary_mary/texts/pl.json';
 import type { Components, Event, Options, View } from '../../generated/czary-mary';
 import { gameClient } from '../game';
 import { Cover } from './cover';
+import { Crib } from './crib';
 import { Desk } from './desk';
 import { hangPictures } from './pictures';
 import { advance, logged, pace, travels } from './showing';
@@ -16,6 +17,7 @@ import './summary.css';
 import './wide.css';
 import './desk.css';
 import './cover.css';
+import './crib.css';
 import './still.css';
 
 hangPictures();
@@ -30,6 +32,7 @@ export default gameClient<View, Event, Components, Options>({
   Stage,
   Desk,
   Standing,
+  Crib,
   prompt,
   acting,
   ending,
