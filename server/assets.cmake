@@ -1,8 +1,9 @@
-# Runs at every build: lists the files of DIST and writes OUT.S, which includes them whole, and OUT.inc, which names them. Both change only
-# when a file does, since every file's hash stands in them.
+# Runs at every build: copies the files of DIST (the page may be built again at any moment) and writes OUT.S, which includes the copies whole,
+# and OUT.inc, which names them. Both change only when a file does, since every file's hash stands in them.
 file(GLOB_RECURSE files RELATIVE ${DIST} ${DIST}/*)
 list(FILTER files EXCLUDE REGEX "\\.map$")
 list(SORT files)
+file(MAKE_DIRECTORY ${OUT}.copies)
 
 set(type_html "text/html; charset=utf-8")
 set(type_js "text/javascript; charset=utf-8")
@@ -23,7 +24,12 @@ set(externs "")
 set(rows "")
 set(count 0)
 foreach(file ${files})
-  file(SHA256 ${DIST}/${file} hash)
+  set(copy ${OUT}.copies/${count})
+  file(COPY_FILE ${DIST}/${file} ${copy} RESULT missing ONLY_IF_DIFFERENT)
+  if(missing)
+    continue()
+  endif()
+  file(SHA256 ${copy} hash)
   string(SUBSTRING ${hash} 0 32 hash)
   string(REGEX REPLACE ".*\\." "" extension ${file})
   set(type "application/octet-stream")
@@ -36,7 +42,7 @@ foreach(file ${files})
   endif()
   string(APPEND sections
     "  .balign 16\n  .global asset_${count}_begin\n  .global asset_${count}_end\n"
-    "asset_${count}_begin:\n  .incbin \"${DIST}/${file}\"  # ${hash}\nasset_${count}_end:\n  .byte 0\n")
+    "asset_${count}_begin:\n  .incbin \"${copy}\"  # ${hash}\nasset_${count}_end:\n  .byte 0\n")
   string(APPEND externs "extern \"C\" char const asset_${count}_begin[], asset_${count}_end[];\n")
   string(APPEND rows
     "    {\"/${file}\", \"${type}\", \"\\\"${hash}\\\"\", {asset_${count}_begin, asset_${count}_end}, ${immutable}},\n")

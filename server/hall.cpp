@@ -18,8 +18,9 @@ constexpr std::chrono::milliseconds lobby_pace{250};
 
 void Lobby::fill(std::vector<Notice> notices) {
   line_->add([self = shared_from_this(), notices = std::move(notices)]() mutable {
-    for (auto& each : notices) self->notices_.push_back(std::move(each));
-    self->tell();
+    // Whatever has been noticed by now is newer than what was stored.
+    for (auto& each : notices)
+      if (self->find(each.table) == self->notices_.end()) self->put(std::move(each));
   });
 }
 
@@ -27,17 +28,21 @@ void Lobby::noticed(Notice notice) {
   line_->add([self = shared_from_this(), notice = std::move(notice)]() mutable { self->put(std::move(notice)); });
 }
 
+std::vector<Notice>::iterator Lobby::find(std::string const& table) {
+  return std::find_if(notices_.begin(), notices_.end(), [&](Notice const& each) { return each.table == table; });
+}
+
 void Lobby::put(Notice notice) {
-  auto const found = std::find_if(notices_.begin(), notices_.end(), [&](Notice const& each) { return each.table == notice.table; });
+  auto const found = find(notice.table);
   if (found != notices_.end()) {
     if (notice.shown && found->summary == notice.summary) return;
-    if (notice.shown)
-      *found = std::move(notice);
-    else
-      notices_.erase(found);
-  } else {
-    if (!notice.shown) return;
-    notices_.push_front(std::move(notice));
+    notices_.erase(found);
+  } else if (!notice.shown) {
+    return;
+  }
+  if (notice.shown) {
+    auto const older = std::find_if(notices_.begin(), notices_.end(), [&](Notice const& each) { return each.created <= notice.created; });
+    notices_.insert(older, std::move(notice));
     if (notices_.size() > most_listed) notices_.pop_back();
   }
   if (telling_ || watchers_.empty()) return;
@@ -136,9 +141,7 @@ int Hall::open_tables() const {
   return static_cast<int>(std::count_if(tables_.begin(), tables_.end(), [](auto const& each) { return !each.second.expired(); }));
 }
 
-void Hall::noticed(Notice notice) {
-  if (!notice.summary.empty()) lobby_->noticed(std::move(notice));
-}
+void Hall::noticed(Notice notice) { lobby_->noticed(std::move(notice)); }
 
 void Hall::gone(std::string const& id, std::weak_ptr<Table> const& table) {
   std::lock_guard const lock(mutex_);

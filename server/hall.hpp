@@ -1,8 +1,6 @@
 // The hall: which tables are open now, and the lobby's list of those anyone may join.
 #pragma once
 
-#include <atomic>
-#include <deque>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -19,19 +17,20 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
  public:
   explicit Lobby(House& house) : house_(house), line_(house.line()) {}
 
-  void fill(std::vector<Notice>);               // what the store knows, newest first
+  void fill(std::vector<Notice>);               // what the store knows
   void noticed(Notice);
   void watch(std::shared_ptr<Wire>);
   void leave(std::shared_ptr<Wire>);
 
  private:
+  std::vector<Notice>::iterator find(std::string const& table);
   void put(Notice);
   void tell();
   Frame frame() const;
 
   House& house_;
   std::shared_ptr<Line> line_;
-  std::deque<Notice> notices_;                  // newest first, at most most_listed
+  std::vector<Notice> notices_;                 // newest first, at most most_listed
   std::vector<std::shared_ptr<Wire>> watchers_;
   bool telling_ = false;                        // a frame is due
 };

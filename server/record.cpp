@@ -131,6 +131,7 @@ std::expected<void, std::string> Record::open(entry::Open const& open) {
   if (!secret) return std::unexpected("the secret " + secret.error());
   secret_ = *secret;
   listed_ = open.listed;
+  created_ = open.created;
   game_ = *std::move(game);
   places_.resize(static_cast<std::size_t>(game_->seats()));
   return {};

@@ -55,6 +55,7 @@ class Record {
   AnyGame const& game() const { return *game_; }
   Kind const& kind() const { return *kind_; }
   bool listed() const { return listed_; }
+  std::int64_t created() const { return created_; }
   protocol::Stage stage() const;
   int seq() const { return static_cast<int>(steps_.size()); }
   Position const& position() const { return *position_; }          // precondition: started
@@ -102,6 +103,7 @@ class Record {
   Kind const* kind_ = nullptr;
   std::shared_ptr<AnyGame const> game_;
   bool listed_ = true;
+  std::int64_t created_ = 0;
   fair::Bytes32 secret_{};
   std::vector<Place> places_;
   std::unique_ptr<Position> position_;  // none before the start

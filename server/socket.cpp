@@ -98,7 +98,7 @@ void Socket::hear(Opcode opcode, std::string_view text) {
   if (goodbye_) return;
   allowance_ -= 1;
   switch (opcode) {
-    case Opcode::text: return visitor_->hear(text);
+    case Opcode::text: allowance_ += 1 - visitor_->hear(text); return;
     case Opcode::binary: return say(Opcode::text, frame_of(refused_message("message", No::not_text)));
     case Opcode::ping: return say(Opcode::pong, frame_of(std::string(text)));
     case Opcode::close: return say_goodbye(CloseCode::normal);

@@ -57,11 +57,15 @@ void Table::catch_up() {
 
 void Table::caught_up(std::expected<std::vector<Stored>, std::string> const& entries) {
   int const seen = record_.seq();
+  bool const found = missing_.has_value();
   if (!entries && missing_) missing_ = No::not_loaded;
   if (entries) read(*entries);
   if (missing_) {
     room_->gone(id(), weak_from_this());
-  } else if (!watchers_.empty()) {
+  } else if (found) {
+    note();
+    notice();
+  } else {
     tell_table();
     if (record_.seq() != seen) tell_update(record_.events_after(seen));
   }
@@ -247,7 +251,7 @@ void Table::tell(Change const& change, std::vector<Told> const& told) {
   if (moved) tell_update(told);
   if (move_only && over) tell_table();
   if (move_only && !over) return;
-  room_->store().note({id(), record_.listed() && !over, record_.summary({})});
+  note();
   notice();
 }
 
@@ -275,9 +279,18 @@ void Table::tell_update(std::vector<Told> const& told) {
   }
 }
 
+// For the lobby of the next server.
+void Table::note() {
+  if (record_.listed()) room_->store().note(notice_with({}));
+}
+
+// For the lobby of this one.
 void Table::notice() {
-  bool const shown = record_.listed() && record_.stage() != protocol::Stage::over;
-  room_->noticed({id(), shown, record_.listed() ? record_.summary(present()) : ""});
+  if (record_.listed()) room_->noticed(notice_with(present()));
+}
+
+Notice Table::notice_with(Seats present) const {
+  return {id(), record_.created(), record_.stage() != protocol::Stage::over, record_.summary(present)};
 }
 
 void Table::refuse(std::shared_ptr<Wire> const& wire, std::string_view request, Refusal refusal) const {

@@ -89,7 +89,9 @@ class Table : public std::enable_shared_from_this<Table> {
   void tell(Change const&, std::vector<Told> const&);
   void tell_table(Wire const* except = nullptr);
   void tell_update(std::vector<Told> const&);
+  void note();
   void notice();
+  Notice notice_with(Seats present) const;
   void refuse(std::shared_ptr<Wire> const&, std::string_view request, Refusal) const;
   Watcher* find(Wire const*);
   Seats present() const;

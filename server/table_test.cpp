@@ -323,6 +323,18 @@ TEST_F(TableTest, TheLobbyListsOpenTablesAndHearsOfChanges) {
   EXPECT_TRUE(lobby->last("tables").at("tables").as_array().empty());
 }
 
+TEST_F(TableTest, OpeningATableMendsItsNotice) {
+  auto pages = full_table(2);
+  store.notices[table].summary = "one change behind";
+  auto const other = std::make_shared<Hall>(house, store, bot_pace);
+  TestPage page(*other, house);
+  page.say(watch_text(table));
+  page.say(R"({"type":"list_tables"})");
+  EXPECT_EQ(page.last("tables").at("tables").at(0).at("seats").at(1).at("name"), "Player 1");
+  EXPECT_NE(store.notices[table].summary, "one change behind");
+  page.leave();
+}
+
 TEST_F(TableTest, TheLobbyIsToldOnceForManyChanges) {
   auto const lobby = page();
   lobby->say(R"({"type":"list_tables"})");

@@ -58,12 +58,16 @@ struct Visitor::Answer {
   void refuse(std::string_view request, No no) const { visitor.wire_->send(frame_of(refused_message(request, no))); }
 };
 
-void Visitor::hear(std::string_view text) {
+float Visitor::hear(std::string_view text) {
   auto const value = parse_json(text);
-  if (!value) return Answer{*this}.refuse("message", No::bad_json);
-  auto const request = read_value<protocol::Request>(*value);
-  if (!request) return wire_->send(frame_of(complain(*value, request.error())));
-  std::visit(Answer{*this}, *request);
+  auto const request = value ? read_value<protocol::Request>(*value) : std::unexpected(JsonProblem{});
+  if (!value)
+    Answer{*this}.refuse("message", No::bad_json);
+  else if (!request)
+    wire_->send(frame_of(complain(*value, request.error())));
+  else
+    std::visit(Answer{*this}, *request);
+  return request && std::holds_alternative<protocol::OpenTable>(*request) ? 20.0F : 1.0F;
 }
 
 void Visitor::leave() {

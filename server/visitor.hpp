@@ -16,7 +16,8 @@ class Visitor {
  public:
   Visitor(Hall& hall, std::shared_ptr<Wire> wire) : hall_(hall), wire_(std::move(wire)) {}
 
-  void hear(std::string_view text);
+  // Answers what the request weighs: a new table is work for the disk, most others are not.
+  float hear(std::string_view text);
   void leave();
 
  private:

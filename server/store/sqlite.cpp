@@ -31,12 +31,12 @@ constexpr char schema[] = R"(
     UNIQUE ("table", number)
   );
   CREATE TABLE notices (
-    age INTEGER PRIMARY KEY,
-    "table" TEXT NOT NULL UNIQUE,
+    "table" TEXT PRIMARY KEY,
+    created INTEGER NOT NULL,
     shown INTEGER NOT NULL,
     summary TEXT NOT NULL
   );
-  CREATE INDEX shown_notices ON notices (age) WHERE shown;
+  CREATE INDEX shown_notices ON notices (created) WHERE shown;
 )";
 
 // One server a folder: tables are in its memory, and two memories would differ. Whoever holds this has the folder.
@@ -159,9 +159,9 @@ class SqliteStore final : public Store {
            append_.prepare(db, R"(INSERT INTO entries ("table", number, text) VALUES (?, ?, ?))") &&
            load_.prepare(db, R"(SELECT number, text FROM entries WHERE "table" = ? AND number > ? ORDER BY number)") &&
            note_.prepare(db,
-                         R"(INSERT INTO notices ("table", shown, summary) VALUES (?, ?, ?)
+                         R"(INSERT INTO notices ("table", created, shown, summary) VALUES (?, ?, ?, ?)
                             ON CONFLICT ("table") DO UPDATE SET shown = excluded.shown, summary = excluded.summary)") &&
-           list_.prepare(db, R"(SELECT "table", summary FROM notices WHERE shown ORDER BY age DESC LIMIT ?)");
+           list_.prepare(db, R"(SELECT "table", created, summary FROM notices WHERE shown ORDER BY created DESC LIMIT ?)");
   }
   void start() { thread_ = std::thread([this] { work(); }); }
 
@@ -231,8 +231,9 @@ class SqliteStore final : public Store {
 
   void write(AskNote const& ask) {
     note_.bind(1, ask.notice.table);
-    note_.bind(2, ask.notice.shown ? 1 : 0);
-    note_.bind(3, ask.notice.summary);
+    note_.bind(2, ask.notice.created);
+    note_.bind(3, ask.notice.shown ? 1 : 0);
+    note_.bind(4, ask.notice.summary);
     if (note_.run() != SQLITE_DONE) complain("note");
   }
 
@@ -247,7 +248,7 @@ class SqliteStore final : public Store {
     load_.bind(1, ask.table);
     load_.bind(2, ask.after);
     int result = 0;
-    while ((result = load_.step()) == SQLITE_ROW) entries.push_back({load_.number(0), load_.text(1)});
+    while ((result = load_.step()) == SQLITE_ROW) entries.push_back({static_cast<int>(load_.number(0)), load_.text(1)});
     load_.reset();
     if (result == SQLITE_DONE) return ask.done(std::move(entries));
     complain("load");
@@ -258,7 +259,7 @@ class SqliteStore final : public Store {
     std::vector<Notice> notices;
     list_.bind(1, ask.most);
     int result = 0;
-    while ((result = list_.step()) == SQLITE_ROW) notices.push_back({list_.text(0), true, list_.text(1)});
+    while ((result = list_.step()) == SQLITE_ROW) notices.push_back({list_.text(0), list_.number(1), true, list_.text(2)});
     list_.reset();
     if (result == SQLITE_DONE) return ask.done(std::move(notices));
     complain("list");
@@ -292,7 +293,7 @@ bool run(sqlite3* database, std::string const& sql) { return sqlite3_exec(databa
 int user_version(sqlite3* database) {
   Statement statement;
   if (!statement.prepare(database, "PRAGMA user_version") || statement.step() != SQLITE_ROW) return -1;
-  return statement.number(0);
+  return static_cast<int>(statement.number(0));
 }
 
 std::expected<Database, std::string> open_file(std::string const& file) {

@@ -109,9 +109,10 @@ TEST(SqliteStore, ListsShownNoticesNewestTableFirst) {
   TestFolder const folder;
   {
     auto const store = open(folder);
-    for (std::string const table : {"a", "b", "c"}) store->note({table, true, "waiting"});
-    store->note({"b", false, "over"});
-    store->note({"a", true, "playing"});
+    std::int64_t created = 1'700'000'000;
+    for (std::string const table : {"a", "b", "c"}) store->note({table, created++, true, "waiting"});
+    store->note({"b", 1'700'000'001, false, "over"});
+    store->note({"a", 1'700'000'000, true, "playing"});
     EXPECT_EQ(list(*store, 10), (Texts{"c waiting", "a playing"}));
     EXPECT_EQ(list(*store, 1), Texts{"c waiting"});
   }

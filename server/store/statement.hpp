@@ -1,6 +1,7 @@
 // SQLite's handles as values.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -24,7 +25,7 @@ class Statement {
     return good;
   }
   void bind(int at, std::string const& text) { sqlite3_bind_text(get(), at, text.data(), static_cast<int>(text.size()), SQLITE_STATIC); }
-  void bind(int at, int number) { sqlite3_bind_int(get(), at, number); }
+  void bind(int at, std::int64_t number) { sqlite3_bind_int64(get(), at, number); }
   int step() { return sqlite3_step(get()); }
   int run() {
     int const result = step();
@@ -37,7 +38,7 @@ class Statement {
     auto const* bytes = reinterpret_cast<char const*>(sqlite3_column_text(get(), column));
     return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(get(), column))};
   }
-  int number(int column) { return sqlite3_column_int(get(), column); }
+  std::int64_t number(int column) { return sqlite3_column_int64(get(), column); }
 
  private:
   struct Finalize {

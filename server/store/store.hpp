@@ -1,6 +1,7 @@
 // Where tables live. A table is its entries, numbered from 1; whoever stores number n first has decided what n is.
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <functional>
 #include <string>
@@ -23,6 +24,7 @@ struct Stored {
 // opening the table mends it.
 struct Notice {
   std::string table;
+  std::int64_t created = 0;  // seconds since 1970
   bool shown = false;
   std::string summary;  // JSON of protocol::TableSummary
 };
