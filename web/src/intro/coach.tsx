@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useStore } from '../store';
+import type { Phrasebook } from '../texts/format';
+import { type AnyIntro, loadIntro, stepFrom } from './intro';
+import { dismiss, lessons, reach } from './lessons';
+import './style.css';
+
+interface CoachProps {
+  table: string;
+  game: string;
+  view: unknown;
+  say: Phrasebook;
+}
+
+// The bubble beside the desk. It stands in the page like any paragraph, so it covers nothing; what it points at is ringed.
+export function Coach({ table, game, view, say }: CoachProps) {
+  const step = useStore(lessons)[table];
+  const [intro, setIntro] = useState<AnyIntro | null>(null);
+  const taught = step !== undefined;
+  useEffect(() => {
+    if (taught) loadIntro(game).then(setIntro);
+  }, [taught, game]);
+  const now = taught && intro ? stepFrom(intro, step, view) : null;
+  useEffect(() => {
+    if (now === null || !intro) return;
+    if (now >= intro.steps.length) dismiss(table);
+    else if (now !== step) reach(table, now);
+  }, [now, step, intro, table]);
+  const told = now === null ? undefined : intro?.steps[now];
+  if (!intro || now === null || !told) return null;
+  const last = now + 1 === intro.steps.length;
+  return (
+    <aside class="coach" aria-label={say.say('coach.name')}>
+      {told.anchor && <Ring key={now} anchor={told.anchor} />}
+      <p class="coach-text" role="status">
+        {say.say(told.text)}
+      </p>
+      <div class="coach-row">
+        <span class="coach-count">{say.say('coach.count', { step: now + 1, steps: intro.steps.length })}</span>
+        {told.until ? (
+          <button type="button" class="button small plain" onClick={() => reach(table, now + 1)}>
+            {say.say('coach.skip')}
+          </button>
+        ) : (
+          <button type="button" class="button small" onClick={() => (last ? dismiss(table) : reach(table, now + 1))}>
+            {say.say(last ? 'coach.done' : 'coach.next')}
+          </button>
+        )}
+        {!last && (
+          <button type="button" class="button small plain" onClick={() => dismiss(table)}>
+            {say.say('coach.dismiss')}
+          </button>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function shownAt(anchor: string): Element | undefined {
+  return [...document.querySelectorAll(`[data-anchor="${anchor}"]`)].find((each) => each.getClientRects().length > 0);
+}
+
+const apart = 5; // pixels between a thing and its ring
+
+// The part of the window that neither the header nor, for things on the stage, the desk covers.
+function openings(thing: Element): { top: number; bottom: number } {
+  const desk = document.querySelector('.desk');
+  const header = document.querySelector('header');
+  return {
+    top: header?.getBoundingClientRect().bottom ?? 0,
+    bottom: desk && !desk.contains(thing) ? desk.getBoundingClientRect().top : innerHeight,
+  };
+}
+
+function bringIntoSight(thing: Element): void {
+  const box = thing.getBoundingClientRect();
+  const { top, bottom } = openings(thing);
+  if (box.bottom + 2 * apart > bottom)
+    scrollBy(0, Math.min(box.bottom + 2 * apart - bottom, box.top - top - 2 * apart));
+  else if (box.top - 2 * apart < top) scrollBy(0, box.top - 2 * apart - top);
+}
+
+// Follows what it rings wherever it moves; presses go through it, and it never lies over the desk to ring something behind it.
+function Ring({ anchor }: { anchor: string }) {
+  const ring = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = shownAt(anchor);
+    if (first) bringIntoSight(first);
+    let frame = 0;
+    const follow = () => {
+      const thing = shownAt(anchor);
+      if (ring.current) place(ring.current.style, thing);
+      frame = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [anchor]);
+  return <div ref={ring} class="coach-ring" aria-hidden="true" />;
+}
+
+function place(look: CSSStyleDeclaration, thing: Element | undefined): void {
+  look.visibility = 'hidden';
+  if (!thing) return;
+  const box = thing.getBoundingClientRect();
+  const open = openings(thing);
+  const top = Math.max(box.top - apart, open.top);
+  const bottom = Math.min(box.bottom + apart, open.bottom);
+  if (bottom - top < 4 * apart) return;
+  look.visibility = 'visible';
+  look.transform = `translate(${box.left - apart}px, ${top}px)`;
+  look.width = `${box.width + 2 * apart}px`;
+  look.height = `${bottom - top}px`;
+}
