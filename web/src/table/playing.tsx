@@ -19,13 +19,14 @@ interface PlayingProps {
   table: Table;
   view: unknown;
   events: readonly unknown[];
+  deadline: number | null;
   faces: readonly SeatFace[];
   say: Phrasebook;
   refusal: string | null;
 }
 
 // The table in play: stage, desk, margin.
-export function Playing({ chair, client, table, view, events, faces, say, refusal }: PlayingProps) {
+export function Playing({ chair, client, table, view, events, deadline, faces, say, refusal }: PlayingProps) {
   const shown = useShowing({ client, components: table.components, view, events });
   const connected = useStore(connection.line) === 'open';
   const wide = useWide();
@@ -47,6 +48,7 @@ export function Playing({ chair, client, table, view, events, faces, say, refusa
     options: table.options,
     say,
     connected,
+    deadline,
     play: (move) => chair.play(move),
   };
   const margin = <Margin client={client} table={table} scene={scene} />;
