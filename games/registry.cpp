@@ -6,6 +6,7 @@ std::span<Kind const* const> kinds() {
   static Kind const* const all[] = {
       &czary_mary_kind(),
       &final_touch_kind(),
+      &modern_art_kind(),
   };
   return all;
 }

@@ -4,6 +4,7 @@ import type { AnyGameClient } from './game';
 const clients: Record<string, () => Promise<{ default: AnyGameClient }>> = {
   'czary-mary': () => import('./czary_mary'),
   'final-touch': () => import('./final_touch'),
+  'modern-art': () => import('./modern_art'),
 };
 
 const loaded = new Map<string, AnyGameClient>();
