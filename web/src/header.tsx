@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { Choice } from './fields';
 import { Gear, Question } from './icons';
 import { Link, type Place } from './router';
 import { languages, settings, speeds, themes } from './settings';
@@ -9,8 +10,8 @@ export function Header({ place }: { place: Place }) {
   const words = useWords();
   return (
     <header class="header" data-page={place.page}>
-      <Link to="/" class="brand">
-        Atelier
+      <Link to="/" class="brand" label="Atelier">
+        A<span>telier</span>
       </Link>
       <div class="header-slot" id="header-slot" />
       <LanguageSwitch />
@@ -85,34 +86,6 @@ function SettingsMenu({ label }: { label: string }) {
         />
       </div>
     </details>
-  );
-}
-
-interface ChoiceProps<T extends string | number> {
-  legend: string;
-  hint?: string;
-  name: string;
-  value: T;
-  values: readonly T[];
-  word: (value: T) => string;
-  choose: (value: T) => void;
-}
-
-// A few alternatives side by side, one pressed: a radio group that looks like paint tubes in a row.
-export function Choice<T extends string | number>({ legend, hint, name, value, values, word, choose }: ChoiceProps<T>) {
-  return (
-    <fieldset class="choice">
-      <legend>{legend}</legend>
-      {hint && <p class="choice-hint">{hint}</p>}
-      <div class="choice-row">
-        {values.map((each) => (
-          <label key={each}>
-            <input type="radio" name={name} checked={each === value} onChange={() => choose(each)} />
-            <span>{word(each)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

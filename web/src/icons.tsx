@@ -1,48 +1,55 @@
+import type { ComponentChildren } from 'preact';
+
 // Small marks of the shell, drawn by hand on a 24 grid.
 
-const stroke = {
-  viewBox: '0 0 24 24',
-  width: '1.25em',
-  height: '1.25em',
-  fill: 'none',
-  stroke: 'currentColor',
-  'stroke-width': 1.8,
-  'stroke-linecap': 'round',
-  'stroke-linejoin': 'round',
-  'aria-hidden': true,
-} as const;
+function Icon({ children }: { children: ComponentChildren }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="1.25em"
+      height="1.25em"
+      fill="none"
+      stroke="currentColor"
+      stroke-width={1.8}
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
 
 export const Gear = () => (
-  <svg {...stroke}>
+  <Icon>
     <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
     <circle cx="15" cy="7" r="2" />
     <circle cx="9" cy="17" r="2" />
-  </svg>
+  </Icon>
 );
 export const Scroll = () => (
-  <svg {...stroke}>
+  <Icon>
     <path d="M5 6h14M5 12h14M5 18h9" />
-  </svg>
+  </Icon>
 );
 export const Cross = () => (
-  <svg {...stroke}>
+  <Icon>
     <path d="M6 6l12 12M18 6 6 18" />
-  </svg>
+  </Icon>
 );
 export const Question = () => (
-  <svg {...stroke}>
-    <path d="M8.600 8.800a3.500 3.500 0 1 1 5 3.600c-1.100.6-1.600 1.200-1.600 2.600" />
-    <path d="M12 18.600v.1" stroke-width="2.400" />
-  </svg>
+  <Icon>
+    <path d="M8.6 8.8a3.5 3.5 0 1 1 5 3.6c-1.1.6-1.6 1.2-1.6 2.6M12 18.6v.1" />
+  </Icon>
 );
 export const Copy = () => (
-  <svg {...stroke}>
+  <Icon>
     <rect x="9" y="9" width="11" height="11" rx="2" />
     <path d="M5 15V6a2 2 0 0 1 2-2h8" />
-  </svg>
+  </Icon>
 );
 export const Tick = () => (
-  <svg {...stroke}>
-    <path d="m5 12.500 4.500 4.500L19 7.500" />
-  </svg>
+  <Icon>
+    <path d="m5 12.5 4.5 4.5L19 7.5" />
+  </Icon>
 );

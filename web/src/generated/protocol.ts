@@ -1,77 +1,93 @@
-// Generated from the C++ types. Do not edit.
+// Written by `atelier types` from the C++ structs. Change those, not this.
 
 export interface ListTables {
   type: 'list_tables';
 }
+
 export interface OpenTable {
   type: 'open_table';
   game: string;
   options: unknown;
   listed: boolean;
 }
+
 export interface Watch {
   type: 'watch';
   table: string;
   token: string | null;
   seen: number;
 }
+
 export interface Sit {
   type: 'sit';
   seat: number;
   name: string;
   entropy: string;
 }
+
 export interface SeatBot {
   type: 'seat_bot';
   seat: number;
   bot: string;
 }
+
 export interface Unseat {
   type: 'unseat';
   seat: number;
 }
+
 export interface Start {
   type: 'start';
 }
+
 export interface Play {
   type: 'play';
   seen: number;
   move: unknown;
 }
+
 export type Request = ListTables | OpenTable | Watch | Sit | SeatBot | Unseat | Start | Play;
 
 export type Stage = 'waiting' | 'playing' | 'over';
+
 export type Sitter = 'nobody' | 'person' | 'bot';
+
 export interface SeatInfo {
   sitter: Sitter;
   name: string;
   present: boolean;
 }
+
 export interface TableSummary {
   table: string;
   game: string;
   stage: Stage;
   seats: SeatInfo[];
 }
-export interface ResultInfo {
-  points: number[];
-  ranks: number[];
-  secret: string;
-}
+
 export interface Tables {
   type: 'tables';
   tables: TableSummary[];
 }
+
 export interface Opened {
   type: 'opened';
   table: string;
 }
+
 export interface Seated {
   type: 'seated';
   table: string;
   seat: number;
   token: string;
 }
+
+export interface ResultInfo {
+  points: number[];
+  ranks: number[];
+  secret: string;
+}
+
 export interface Table {
   type: 'table';
   table: string;
@@ -84,6 +100,7 @@ export interface Table {
   commitment: string;
   result: ResultInfo | null;
 }
+
 export interface Update {
   type: 'update';
   table: string;
@@ -91,6 +108,7 @@ export interface Update {
   events: unknown;
   view: unknown;
 }
+
 export interface Refused {
   type: 'refused';
   request: string;
@@ -98,4 +116,5 @@ export interface Refused {
   value: number;
   text: string;
 }
+
 export type Reply = Tables | Opened | Seated | Table | Update | Refused;

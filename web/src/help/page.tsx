@@ -24,7 +24,6 @@ export function HelpPage({ game }: { game: string }) {
         <Link to="/">{words.say('lobby.short')}</Link>
       </p>
       {/* Our own build made this HTML from our own files; nothing a visitor wrote is in it. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from the repository's Markdown */}
       <article class="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </main>
   );

@@ -1,5 +1,5 @@
 import type { Option } from '../catalogue';
-import { Choice } from '../header';
+import { Choice, Toggle } from '../fields';
 import type { Phrasebook } from '../texts/format';
 
 export type Chosen = Record<string, number | boolean | string>;
@@ -24,16 +24,7 @@ export function OptionField({ option, value, say, choose }: OptionFieldProps) {
     return say.has(key) ? say.say(key) : String(each);
   };
   if (option.kind === 'bool') {
-    return (
-      <label class="toggle">
-        <input type="checkbox" role="switch" checked={value === true} onChange={() => choose(!value)} />
-        <span class="toggle-track" aria-hidden="true" />
-        <span>
-          <span class="toggle-word">{label}</span>
-          {hint && <span class="choice-hint">{hint}</span>}
-        </span>
-      </label>
-    );
+    return <Toggle label={label} hint={hint} on={value === true} turn={choose} />;
   }
   const values: (number | string)[] =
     option.kind === 'choice'

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type GameOnOffer, useGamesOnOffer } from '../catalogue';
+import { NameField } from '../fields';
 import { connection } from '../home';
-import { settings } from '../settings';
-import { useStore } from '../store';
 import { useWords } from '../texts';
 import { GameCard } from './card';
 import { SetUp } from './set_up';
@@ -11,7 +10,6 @@ import { MyTables, OpenTables } from './tables';
 export function LobbyPage() {
   const words = useWords();
   const games = useGamesOnOffer();
-  const { name } = useStore(settings);
   const [settingUp, setSettingUp] = useState<GameOnOffer | null>(null);
   useEffect(() => {
     connection.list();
@@ -25,17 +23,7 @@ export function LobbyPage() {
       <div class="hero">
         <h1 tabIndex={-1}>{words.say('lobby.title')}</h1>
         <p class="lead">{words.say('lobby.lead')}</p>
-        <label class="name-field">
-          <span>{words.say('lobby.name')}</span>
-          <input
-            class="field"
-            value={name}
-            maxLength={24}
-            autoComplete="nickname"
-            placeholder={words.say('lobby.name_hint')}
-            onInput={(input) => settings.change({ name: input.currentTarget.value })}
-          />
-        </label>
+        <NameField />
       </div>
       <section aria-labelledby="games">
         <h2 id="games" class="section-title">

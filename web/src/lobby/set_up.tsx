@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GameOnOffer } from '../catalogue';
 import { Dialog } from '../dialog';
+import { Toggle } from '../fields';
 import { useGame } from '../games';
 import type { Refused } from '../generated/protocol';
 import { connection, openTable } from '../home';
@@ -47,14 +48,12 @@ export function SetUp({ game, close }: { game: GameOnOffer; close: () => void })
             choose={(value) => setChosen({ ...chosen, [option.name]: value })}
           />
         ))}
-        <label class="toggle">
-          <input type="checkbox" role="switch" checked={listed} onChange={() => setListed(!listed)} />
-          <span class="toggle-track" aria-hidden="true" />
-          <span>
-            <span class="toggle-word">{words.say('set_up.listed')}</span>
-            <span class="choice-hint">{words.say('set_up.listed.hint')}</span>
-          </span>
-        </label>
+        <Toggle
+          label={words.say('set_up.listed')}
+          hint={words.say('set_up.listed.hint')}
+          on={listed}
+          turn={setListed}
+        />
         {refused && (
           <p class="refusal" role="alert">
             {refusalWords(refused, say)}

@@ -34,7 +34,6 @@ export function Log({ client, past, me, say }: LogProps) {
         const entry = client.logged(event);
         if (!entry) return null;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: events only ever grow at the end
           <li key={i} class={`log-${entry.kind}`} data-mine={me !== null && entry.seat === me}>
             {entry.seat !== undefined && <SeatGlyph seat={entry.seat} />}
             <span>{say.event(event as object, me)}</span>

@@ -9,7 +9,7 @@ interface NewsProps {
   say: Phrasebook;
 }
 
-const mostLines = 6;
+const mostLines = 3;
 
 // What just happened, from the beginning of the turn, as running text.
 export function News({ client, past, me, say }: NewsProps) {
@@ -24,7 +24,11 @@ export function News({ client, past, me, say }: NewsProps) {
   }
   return (
     <>
-      <p class="news">{lines.slice(-3).join(' · ')}</p>
+      <p class="news">
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
       <Spoken client={client} past={past} me={me} say={say} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnyGameClient, AnyScene } from '../games/game';
 import type { ResultInfo, Table } from '../generated/protocol';
 import { openTable } from '../home';
@@ -16,9 +16,11 @@ interface ResultProps {
 
 export function Result({ client, table, scene, result }: ResultProps) {
   const { say, seats, me, now } = scene;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   const order = seats.map((face) => face.seat).sort((a, b) => result.ranks[a]! - result.ranks[b]!);
   return (
-    <section class="result sheet" aria-labelledby="result-title">
+    <section ref={panel} class="result sheet" aria-labelledby="result-title">
       <h2 id="result-title">{client.ending(now, result.ranks, say, scene.components)}</h2>
       <ol class="result-rows">
         {order.map((seat) => (

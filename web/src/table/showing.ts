@@ -12,7 +12,7 @@ export interface Shown {
   event: unknown | null; // being shown now
 }
 
-const patience = 2600; // milliseconds of showing that may pile up before it is hurried
+const patience = 1800; // milliseconds of showing that may pile up before it is hurried
 const endurance = 12000; // more than this is not shown at all, the page simply catches up
 
 export function hurry(total: number): number {

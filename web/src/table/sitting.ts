@@ -130,13 +130,21 @@ export class Chair {
         return;
       }
       case 'refused':
-        if (reply.request === 'watch' && this.sitting.value.table === null) this.sitting.change({ missing: true });
+        if (reply.code === 'wrong_token') this.#giveUpSeat();
+        else if (reply.request === 'watch' && this.sitting.value.table === null) this.sitting.change({ missing: true });
         else this.sitting.change({ refused: { ...reply } });
         return;
       case 'tables':
       case 'opened':
         return;
     }
+  }
+
+  // The key does not fit any more (the server's tables were swapped for others): look on like any visitor.
+  #giveUpSeat(): void {
+    myTables.set(myTables.value.filter((mine) => mine.table !== this.#id));
+    remember('tables', myTables.value);
+    this.#watch();
   }
 
   #arrive(table: Table): void {

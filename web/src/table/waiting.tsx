@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks';
 import { type GameOnOffer, useGamesOnOffer } from '../catalogue';
+import { NameField } from '../fields';
 import type { SeatFace } from '../games/game';
 import type { Table } from '../generated/protocol';
 import { type Chosen, optionWords } from '../lobby/options';
 import { SeatGlyph, SeatName } from '../seats';
-import { settings } from '../settings';
-import { useStore } from '../store';
 import type { Phrasebook } from '../texts/format';
 import { ShareLink } from './share';
 import type { Chair } from './sitting';
@@ -23,6 +22,11 @@ export function Waiting({ chair, table, faces, say, refusal }: WaitingProps) {
   const game = useGamesOnOffer()?.find((each) => each.id === table.game);
   const empty = table.seats.filter((seat) => seat.sitter === 'nobody').length;
   const seated = table.you !== null;
+  const best = game?.bots.at(-1);
+  const fill = (bot: string) =>
+    table.seats.forEach((seat, i) => {
+      if (seat.sitter === 'nobody') chair.seatBot(i, bot);
+    });
   const variants = game ? optionWords(game.options, table.options as Chosen, say) : [];
   return (
     <main id="main" class="page waiting">
@@ -36,7 +40,7 @@ export function Waiting({ chair, table, faces, say, refusal }: WaitingProps) {
         <h2 id="share-title">{say.say('waiting.invite')}</h2>
         <ShareLink table={table.table} />
       </section>
-      {!seated && <NameField say={say} />}
+      {!seated && <NameField />}
       <section class="sheet panel" aria-labelledby="seats-title">
         <h2 id="seats-title">{say.say('waiting.seats')}</h2>
         <ol class="seat-rows">
@@ -44,6 +48,11 @@ export function Waiting({ chair, table, faces, say, refusal }: WaitingProps) {
             <SeatRow key={face.seat} chair={chair} table={table} face={face} game={game} say={say} />
           ))}
         </ol>
+        {seated && empty > 1 && best && (
+          <button type="button" class="button wide" onClick={() => fill(best)}>
+            {say.say('waiting.fill')}
+          </button>
+        )}
       </section>
       <div class="start-row">
         <p class="prompt" role="status">
@@ -62,23 +71,6 @@ export function Waiting({ chair, table, faces, say, refusal }: WaitingProps) {
 function startWords(seated: boolean, empty: number): string {
   if (!seated) return empty > 0 ? 'waiting.sit_hint' : 'waiting.full';
   return empty > 0 ? 'waiting.empty_left' : 'waiting.ready';
-}
-
-function NameField({ say }: { say: Phrasebook }) {
-  const { name } = useStore(settings);
-  return (
-    <label class="name-field">
-      <span>{say.say('lobby.name')}</span>
-      <input
-        class="field"
-        value={name}
-        maxLength={24}
-        autoComplete="nickname"
-        placeholder={say.say('lobby.name_hint')}
-        onInput={(input) => settings.change({ name: input.currentTarget.value })}
-      />
-    </label>
-  );
 }
 
 interface SeatRowProps {

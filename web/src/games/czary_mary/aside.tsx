@@ -42,7 +42,6 @@ export function BesideBoard({ view, event, past, secrets, say }: AsideProps) {
         <span class="cm-label">{say.say('label.secrets')}</span>
         <ul class="cm-row" aria-label={say.say('label.secrets')}>
           {view.secrets.slice(0, secrets).map((spell, slot) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its number
             <li key={slot}>
               <Stone spell={spell === nothing ? nothing : hidden} say={say} at={`secret-${slot}`} />
             </li>

@@ -23,7 +23,6 @@ export function UsedStones({ view, components, say }: BoardProps) {
               <span class="cm-stack" aria-hidden="true">
                 {Array.from({ length: copies }, (_, place) => (
                   <span
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a place in the pile keeps its number
                     key={place}
                     class="cm-place"
                     data-full={place < used}

@@ -73,7 +73,7 @@ function Veil() {
       stroke-linecap="round"
       aria-hidden="true"
     >
-      <path d="M2 12s3.800-6.500 10-6.500S22 12 22 12s-3.800 6.500-10 6.500S2 12 2 12ZM4 21 20 3" />
+      <path d="M2 12s3.8-6.5 10-6.5S22 12 22 12s-3.8 6.5-10 6.5S2 12 2 12ZM4 21 20 3" />
     </svg>
   );
 }

@@ -120,7 +120,6 @@ function MyStones({ shown, now, me, seats, components, say, event, past }: MySce
       </div>
       <ul class="cm-row" aria-label={say.say('label.your_stones')}>
         {player.stones.map((spell, slot) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its number
           <li key={slot}>
             <Stone spell={spell} say={say} at={`stone-${me}-${slot}`}>
               <RuledOut spells={ruledOut(shown, me, slot)} say={say} />
@@ -133,7 +132,6 @@ function MyStones({ shown, now, me, seats, components, say, event, past }: MySce
           <span class="cm-label">{say.say('label.your_secrets')}</span>
           <ul class="cm-row" aria-label={say.say('label.your_secrets')}>
             {player.secrets.map((spell, i, all) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: kept stones only grow at the end
               <li key={i}>
                 <Stone spell={spell} say={say} at={i === all.length - 1 ? `kept-${me}` : undefined} />
               </li>
@@ -172,14 +170,14 @@ function LastLife({ spell, say, yes, no }: LastLifeProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <div class="cm-last-life" role="group" aria-label={say.say('confirm.last_life')}>
-      <p>{say.say('confirm.last_life')}</p>
+    <fieldset class="cm-last-life">
+      <legend>{say.say('confirm.last_life')}</legend>
       <button type="button" class="button" onClick={no}>
         {say.say('confirm.back')}
       </button>
       <button type="button" class="button primary" data-action="confirm" ref={button} onClick={yes}>
         {say.say('confirm.call', { spell })}
       </button>
-    </div>
+    </fieldset>
   );
 }

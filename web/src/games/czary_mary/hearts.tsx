@@ -2,13 +2,12 @@ import type { Event } from '../../generated/czary-mary';
 import type { Phrasebook } from '../../texts/format';
 
 const heart =
-  'M12 21C5 15.200 2 11.600 2 7.800 2 4.900 4.200 3 6.800 3 9 3 10.900 4.300 12 6.600 13.100 4.300 15 3 17.200 3 19.800 3 22 4.900 22 7.800 22 11.600 19 15.200 12 21Z';
+  'M12 21C5 15.2 2 11.6 2 7.8 2 4.9 4.2 3 6.8 3 9 3 10.9 4.3 12 6.6 13.1 4.3 15 3 17.2 3 19.8 3 22 4.9 22 7.8 22 11.6 19 15.2 12 21Z';
 
 export function Hearts({ lives, most, say }: { lives: number; most: number; say: Phrasebook }) {
   return (
     <span class="cm-hearts" role="img" aria-label={`${say.say('label.lives')}: ${lives}`}>
       {Array.from({ length: most }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: hearts have no name but their place
         <svg key={i} viewBox="0 0 24 24" data-lost={i >= lives} aria-hidden="true">
           <path d={heart} />
         </svg>
@@ -26,7 +25,7 @@ export function LifeChange({ event, seat }: { event: Event | null; seat: number 
     <span class="cm-drift number" data-lost={lost} aria-hidden="true" key={`${event.type}-${event.left}`}>
       {lost ? '−' : '+'}
       {event.lives}
-      <svg viewBox="0 0 24 24">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={heart} fill="currentColor" />
       </svg>
     </span>

@@ -21,44 +21,48 @@ interface RackProps {
 export function Rack({ face, view, mostLives, event, call, side, say }: RackProps) {
   const { seat } = face;
   const player = view.players[seat]!;
+  const remarks = [
+    ...(side === 'left' || side === 'both' ? [say.say('label.left_neighbour')] : []),
+    ...(side === 'right' || side === 'both' ? [say.say('label.right_neighbour')] : []),
+    ...(face.present ? [] : [say.say('seat.away')]),
+  ];
   const turn = view.turn === seat && view.phase !== 'over';
   return (
     <li class="cm-rack" data-turn={turn} data-out={player.lives === 0} style={{ '--seat': `var(--seat-${seat})` }}>
       <div class="cm-plate">
         <SeatName face={face} />
-        {side && (
-          <span class="cm-side">
-            {side !== 'right' && say.say('label.left_neighbour')}
-            {side === 'both' && ' · '}
-            {side !== 'left' && say.say('label.right_neighbour')}
-          </span>
-        )}
+        <span class="cm-side">{remarks.join(' · ')}</span>
         <Hearts lives={player.lives} most={mostLives} say={say} />
-        <span class="cm-floor">
-          {say.say('label.floor')} <b class="number">{player.floor}</b>
+        <span class="cm-facts">
+          <span class="cm-floor">
+            {say.say('label.floor')} <b class="number">{player.floor}</b>
+          </span>
+          <KeptSecrets seat={seat} secrets={player.secrets} say={say} />
         </span>
       </div>
       <ul class="cm-row" aria-label={say.say('label.stones_of', { seat })}>
         {player.stones.map((spell, slot) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its number
           <li key={slot}>
             <Stone spell={spell} say={say} at={`stone-${seat}-${slot}`} />
           </li>
         ))}
       </ul>
-      {player.secrets.length > 0 && (
-        <ul class="cm-kept" aria-label={say.say('label.secrets_of', { seat })}>
-          {player.secrets.map((spell, i, all) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: kept stones only grow at the end
-            <li key={i}>
-              <Stone spell={spell} say={say} at={i === all.length - 1 ? `kept-${seat}` : undefined} />
-            </li>
-          ))}
-        </ul>
-      )}
       {call?.seat === seat && <Bubble call={call} say={say} />}
       <LifeChange event={event} seat={seat} />
     </li>
+  );
+}
+
+function KeptSecrets({ seat, secrets, say }: { seat: number; secrets: readonly number[]; say: Phrasebook }) {
+  if (secrets.length === 0) return null;
+  return (
+    <ul class="cm-kept" aria-label={say.say('label.secrets_of', { seat })}>
+      {secrets.map((spell, i) => (
+        <li key={i}>
+          <Stone spell={spell} say={say} at={i === secrets.length - 1 ? `kept-${seat}` : undefined} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

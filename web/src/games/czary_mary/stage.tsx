@@ -22,7 +22,7 @@ export function Stage(scene: CzaryMaryScene) {
   const over = roundToSum(past, me);
   return (
     <div class="cm">
-      {over && shown.phase !== 'over' && <RoundSummary over={over} seats={seats} me={me} say={say} />}
+      {over && <RoundSummary over={over} seats={seats} me={me} say={say} />}
       <ul class="cm-racks" data-count={others.length} aria-label={say.say('label.turn_order')}>
         {others.map((seat) => (
           <Rack

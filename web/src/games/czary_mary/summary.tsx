@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Event, RoundOver } from '../../generated/czary-mary';
 import { Cross } from '../../icons';
 import { SeatName } from '../../seats';
@@ -27,9 +27,12 @@ interface SummaryProps {
 // Everything turned over, the reader's own stones first of all: that is what everyone wants to see.
 export function RoundSummary({ over, seats, me, say }: SummaryProps) {
   const [closed, setClosed] = useState(0);
+  const panel = useRef<HTMLElement>(null);
+  // It opens above the racks; whoever had scrolled down would not notice it.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [over.round]);
   if (closed === over.round) return null;
   return (
-    <section class="cm-summary sheet" aria-label={say.say('summary.title', { round: over.round })}>
+    <section ref={panel} class="cm-summary sheet" aria-label={say.say('summary.title', { round: over.round })}>
       <div class="cm-summary-head">
         <h2>{say.event(over, me)}</h2>
         <button
@@ -47,10 +50,7 @@ export function RoundSummary({ over, seats, me, say }: SummaryProps) {
             <SeatName face={face} />
             <span class="cm-row">
               {over.stones[face.seat]?.map((spell, slot) =>
-                spell === nothing ? null : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its number
-                  <Stone key={slot} spell={spell} say={say} />
-                ),
+                spell === nothing ? null : <Stone key={slot} spell={spell} say={say} />,
               )}
             </span>
             <span class="cm-points number">

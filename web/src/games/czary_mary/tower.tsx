@@ -48,7 +48,7 @@ export function Tower({ view, floors, seats, say }: TowerProps) {
             class="cm-marker"
             style={{ transform: `translate(${left + i * lane}px, ${y(view.players[face.seat]?.floor ?? 0)}px)` }}
           >
-            <circle r="10.500" fill={`var(--seat-${face.seat})`} />
+            <circle r="10.5" fill={`var(--seat-${face.seat})`} />
             <g transform="translate(-6.5 -6.5) scale(.542)" style={{ color: 'var(--on-seat)' }}>
               <SeatMark seat={face.seat} />
             </g>
