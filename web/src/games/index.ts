@@ -3,6 +3,7 @@ import type { AnyGameClient } from './game';
 
 const clients: Record<string, () => Promise<{ default: AnyGameClient }>> = {
   'czary-mary': () => import('./czary_mary'),
+  fresco: () => import('./fresco'),
 };
 
 const loaded = new Map<string, AnyGameClient>();

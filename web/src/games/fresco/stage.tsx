@@ -21,7 +21,7 @@ export function Stage(scene: FrescoScene) {
   const { shown, now } = scene;
   const [byHand, turnTo] = usePage(now);
   const here = stopOf(shown);
-  const page: Stop = byHand ?? (here === null ? 'cathedral' : pageOf(here, shown.last_round));
+  const page = byHand ?? openPage(here, shown.last_round);
   useShowPlace(page, byHand !== null);
   return (
     <div class="fr">
@@ -38,4 +38,10 @@ export function Stage(scene: FrescoScene) {
       </div>
     </div>
   );
+}
+
+// Between days one looks at the fresco; while planning, at what the market has.
+function openPage(here: Stop | null, lastRound: boolean): Stop {
+  if (here === null) return 'cathedral';
+  return here === 'plan' ? 'market' : pageOf(here, lastRound);
 }
