@@ -36,7 +36,9 @@ export function Altar({ now, shown, components, say, connected, play }: FrescoSc
           <span>
             <Pigments paints={['orange', 'green', 'purple']} /> <b class="number">{altar_blended.value}</b>
             {rare && (
-              <span class="fr-label">{say.say('label.altar_rare', { pink: altar_pink.value, brown: altar_brown.value })}</span>
+              <span class="fr-label">
+                {say.say('label.altar_rare', { pink: altar_pink.value, brown: altar_brown.value })}
+              </span>
             )}
           </span>
         </p>

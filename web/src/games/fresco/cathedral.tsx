@@ -54,7 +54,6 @@ function Ceiling(scene: FrescoScene) {
           <Soot key={i} segment={i} gone={tile < 0} />
         ))}
       </svg>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows walk over the buttons inside */}
       <ul ref={grid} class="fr-segments" aria-label={say.say('label.fresco')} onKeyDown={walk}>
         {shown.fresco.map((tile, i) => {
           const points = deeds.restores.get(i);
@@ -104,13 +103,24 @@ function tellTile(view: View, segment: number, components: Components, say: Phra
   const tile = say.say('label.segment_tile', { points, paints });
   if (!view.own) return tile;
   const missing = lacking(paints, view.own.paints);
-  return missing.length > 0 ? `${tile}. ${say.say('why.lacking', { paints: missing })}` : `${tile}. ${say.say('why.have_all')}`;
+  return missing.length > 0
+    ? `${tile}. ${say.say('why.lacking', { paints: missing })}`
+    : `${tile}. ${say.say('why.have_all')}`;
 }
 
-function segmentLabel(view: View, i: number, points: number | undefined, components: Components, say: Phrasebook): string {
+function segmentLabel(
+  view: View,
+  i: number,
+  points: number | undefined,
+  components: Components,
+  say: Phrasebook,
+): string {
   const place = say.say('label.segment', { row: Math.floor(i / side) + 1, column: (i % side) + 1 });
   const tile = view.fresco[i]!;
-  const lies = tile < 0 ? say.say('label.restored') : say.say('label.segment_tile', tileAt(tile, components) as object as Record<string, unknown>);
+  const lies =
+    tile < 0
+      ? say.say('label.restored')
+      : say.say('label.segment_tile', tileAt(tile, components) as object as Record<string, unknown>);
   const bishop = view.bishop === i ? `, ${say.say('label.bishop')}` : '';
   const may = points === undefined ? '' : `. ${say.say('action.restore', { points })}`;
   return `${place}: ${lies}${bishop}${may}`;
@@ -145,14 +155,26 @@ function Soot({ segment, gone }: { segment: number; gone: boolean }) {
     <g class="fr-soot" data-gone={gone}>
       <rect x={x} y={y} width="100" height="100" fill={segment % 2 ? '#cbbda3' : '#c6b79c'} fill-opacity="0.84" />
       <path d={lines} fill="none" stroke="#7d6c52" stroke-width="1.2" opacity="0.7" />
-      <rect x={x + 0.75} y={y + 0.75} width="98.5" height="98.5" fill="none" stroke="#8f7f63" stroke-width="1.5" opacity="0.55" />
+      <rect
+        x={x + 0.75}
+        y={y + 0.75}
+        width="98.5"
+        height="98.5"
+        fill="none"
+        stroke="#8f7f63"
+        stroke-width="1.5"
+        opacity="0.55"
+      />
     </g>
   );
 }
 
 // Who stands on the fresco: the bishop, and in a game of two Leonardo.
 function Standing({ shown, say }: FrescoScene) {
-  const place = (segment: number) => ({ left: `${(segment % side) * 20}%`, top: `${Math.floor(segment / side) * 20}%` });
+  const place = (segment: number) => ({
+    left: `${(segment % side) * 20}%`,
+    top: `${Math.floor(segment / side) * 20}%`,
+  });
   return (
     <div class="fr-figures">
       <span class="fr-figure fr-bishop" style={place(shown.bishop)} data-anchor="bishop">

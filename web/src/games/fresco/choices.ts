@@ -1,5 +1,5 @@
-import { Store, useStore } from '../../store';
 import type { View } from '../../generated/fresco';
+import { Store, useStore } from '../../store';
 import { type Stop, stopOf } from './count';
 
 // What the reader has in hand but not yet done: stage and desk look at the same choice. A choice is good for one situation; when
@@ -23,7 +23,8 @@ const why = new Choice<string>();
 
 // The fresco as it lies tells tables apart.
 const tableAt = (now: View): string => `${now.fresco.join()}/${now.round}/${stopOf(now)}`;
-const moment = (now: View): string => `${tableAt(now)}/${now.painter}/${JSON.stringify(now.visit)}/${now.offer !== null}`;
+const moment = (now: View): string =>
+  `${tableAt(now)}/${now.painter}/${JSON.stringify(now.visit)}/${now.offer !== null}`;
 
 export const useHour = (now: View) => hour.use(`${tableAt(now)}/${now.painter}`);
 export const useSegment = (now: View) => segment.use(`${tableAt(now)}/${now.painter}/${now.visit.used}`);

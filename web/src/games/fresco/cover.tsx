@@ -14,7 +14,13 @@ export function Cover() {
         return (
           <g key={segment}>
             <rect x={x} y={y} width="100" height="100" fill="#c9baa0" fill-opacity="0.86" stroke="#8f7f63" />
-            <path d={crack(x + 8, y + 20, 0.6, 80, segment + 3)} fill="none" stroke="#7d6c52" stroke-width="1.4" opacity="0.7" />
+            <path
+              d={crack(x + 8, y + 20, 0.6, 80, segment + 3)}
+              fill="none"
+              stroke="#7d6c52"
+              stroke-width="1.4"
+              opacity="0.7"
+            />
           </g>
         );
       })}

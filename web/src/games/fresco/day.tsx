@@ -48,7 +48,12 @@ export function Day({ shown, now, me, components, say, page, turnTo }: DayProps)
       {last && <p class="fr-last">{say.say('label.last_round')}</p>}
       <ul class="fr-sheets" aria-label={say.say('label.order')}>
         {shown.order.map((painter) => (
-          <li key={painter} class="fr-sheet-row" data-turn={shown.painter === painter && shown.phase !== 'over'} data-mine={painter === me}>
+          <li
+            key={painter}
+            class="fr-sheet-row"
+            data-turn={shown.painter === painter && shown.phase !== 'over'}
+            data-mine={painter === me}
+          >
             <span class="fr-row-who">
               <Painter view={shown} painter={painter} say={say} at={`painter-${painter}`} />
               <span class="fr-row-name" aria-hidden="true">
@@ -83,7 +88,8 @@ interface CellProps {
 function PlannedCell({ view, now, painter, say }: CellProps & { now: View }) {
   const player = view.players[painter]!;
   // Whoever plans last makes the whole sheet known at once; until then a tick is all there is to see.
-  const planned = player.planned || player.sheet !== null || (view.phase === 'planning' && now.players[painter]!.planned);
+  const planned =
+    player.planned || player.sheet !== null || (view.phase === 'planning' && now.players[painter]!.planned);
   return (
     <span class="fr-cell" data-time={timeOf('plan', view)}>
       {planned && !player.leonardo && (

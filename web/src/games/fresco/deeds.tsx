@@ -53,7 +53,12 @@ function Picks({ now, say, connected, play }: FrescoScene) {
     <ul class="fr-picks">
       {now.offer!.picks.map((paint) => (
         <li key={paint}>
-          <button type="button" class="button" disabled={!connected} onClick={() => play({ type: 'pick_paint', paint })}>
+          <button
+            type="button"
+            class="button"
+            disabled={!connected}
+            onClick={() => play({ type: 'pick_paint', paint })}
+          >
             <Pigment paint={paint} />
             {say.say(`paint.${paint}`)}
           </button>
@@ -71,9 +76,18 @@ function Stacks({ now, say, components, connected, play }: FrescoScene) {
         const { points, splashes } = tileAt(tile, components);
         return (
           <li key={tile}>
-            <button type="button" class="button fr-stack" disabled={!connected} onClick={() => play({ type: 'stack', tile })}>
+            <button
+              type="button"
+              class="button fr-stack"
+              disabled={!connected}
+              onClick={() => play({ type: 'stack', tile })}
+            >
               <b class="number">{points}</b>
-              {splashes.length > 0 ? <Pigments paints={splashes} /> : <span class="fr-label">{say.say('label.no_splash')}</span>}
+              {splashes.length > 0 ? (
+                <Pigments paints={splashes} />
+              ) : (
+                <span class="fr-label">{say.say('label.no_splash')}</span>
+              )}
               <span class="unseen">{splashes.map((paint) => say.say(`paint.${paint}`)).join(', ')}</span>
             </button>
           </li>

@@ -64,7 +64,12 @@ function MyDesk(scene: FrescoScene) {
           </button>
         )}
         {offer?.land && offer.land.behind > 0 && (
-          <button type="button" class="button" data-action="behind" onClick={() => play({ type: 'land', ahead: false })}>
+          <button
+            type="button"
+            class="button"
+            data-action="behind"
+            onClick={() => play({ type: 'land', ahead: false })}
+          >
             {say.say('action.land_behind', { space: offer.land.behind })}
           </button>
         )}
@@ -99,7 +104,13 @@ interface FirstDeed {
 }
 
 // The one action the big button does now.
-function firstDeed(now: View, offer: Offer, chosen: Chosen, components: FrescoScene['components'], say: Phrasebook): FirstDeed | null {
+function firstDeed(
+  now: View,
+  offer: Offer,
+  chosen: Chosen,
+  components: FrescoScene['components'],
+  say: Phrasebook,
+): FirstDeed | null {
   if (offer.plan) return planDeed(offer.plan.apprentices, chosen.sheet, say);
   if (offer.hours.length > 0) {
     const line = chosen.hour;
@@ -163,7 +174,12 @@ function Screen({ shown, me, say, components }: FrescoScene) {
   const kinds = paintsInUse(shown, components);
   const player = shown.players[me]!;
   return (
-    <section class="fr-screen" aria-label={say.say('label.screen')} data-anchor="screen" style={{ '--seat': `var(--seat-${me})` }}>
+    <section
+      class="fr-screen"
+      aria-label={say.say('label.screen')}
+      data-anchor="screen"
+      style={{ '--seat': `var(--seat-${me})` }}
+    >
       <span class="fr-money number" key={`t${own.thalers}`}>
         <Coin />
         <span class="unseen">{say.say('label.thalers')} </span>
@@ -185,7 +201,9 @@ function Screen({ shown, me, say, components }: FrescoScene) {
         <TileBack />
         <span class="unseen">{say.say('label.tiles')} </span>
         {player.tiles.length}
-        <span class="unseen">, {say.say('label.income')} {incomeOf(player)}</span>
+        <span class="unseen">
+          , {say.say('label.income')} {incomeOf(player)}
+        </span>
       </span>
     </section>
   );

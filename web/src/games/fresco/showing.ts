@@ -10,7 +10,13 @@ function withPlayer(view: View, painter: number, change: (player: Player) => Par
 }
 
 // Money and paints change behind the viewer's own screen, and behind everybody's where the screens are down.
-function withPurse(view: View, seat: number, thalers: number, gained: readonly Paint[], spent: readonly Paint[] = []): View {
+function withPurse(
+  view: View,
+  seat: number,
+  thalers: number,
+  gained: readonly Paint[],
+  spent: readonly Paint[] = [],
+): View {
   const change = (purse: Holdings): Holdings => {
     const paints = [...purse.paints];
     for (const paint of gained) paints[pigments.indexOf(paint)]! += 1;
@@ -44,7 +50,13 @@ function walk(view: View, painter: number, to: number): View {
 }
 
 function beginRound(view: View, round: number, last: boolean): View {
-  const players = view.players.map((player) => ({ ...player, hour: null, planned: false, sheet: null, sexton_used: false }));
+  const players = view.players.map((player) => ({
+    ...player,
+    hour: null,
+    planned: false,
+    sheet: null,
+    sexton_used: false,
+  }));
   return { ...view, players, round, last_round: last, phase: 'waking', painter: null, turn: null, place: 'market' };
 }
 
@@ -86,11 +98,17 @@ export function advance(view: View, event: Event, _components: Components): View
     case 'leonardo_handed':
       return view.leonardo ? { ...view, leonardo: { ...view.leonardo, steered_by: event.seat } } : view;
     case 'woke':
-      return withPlayer(view, event.seat, () => ({ hour: event.hour, mood: event.mood, apprentices: event.apprentices }));
+      return withPlayer(view, event.seat, () => ({
+        hour: event.hour,
+        mood: event.mood,
+        apprentices: event.apprentices,
+      }));
     case 'leonardo_woke':
       return withPlayer(view, leonardo, () => ({ hour: event.hour }));
     case 'planned':
-      return withPlayer({ ...view, phase: 'planning', painter: null, turn: null }, event.seat, () => ({ planned: true }));
+      return withPlayer({ ...view, phase: 'planning', painter: null, turn: null }, event.seat, () => ({
+        planned: true,
+      }));
     case 'plans_revealed': {
       const players = view.players.map((player, i) => ({ ...player, sheet: event.sheets[i] ?? player.sheet }));
       return { ...view, players };
@@ -150,7 +168,10 @@ export function advance(view: View, event: Event, _components: Components): View
     case 'income_paid':
       return withPurse(view, event.seat, event.thalers, event.paints);
     case 'start_rotated': {
-      const players = view.players.map((player, i) => ({ ...player, start_space: event.spaces[i] ?? player.start_space }));
+      const players = view.players.map((player, i) => ({
+        ...player,
+        start_space: event.spaces[i] ?? player.start_space,
+      }));
       return { ...view, players };
     }
     case 'final_scored':

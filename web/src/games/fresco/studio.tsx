@@ -95,7 +95,16 @@ function Easel() {
       <path d="M52 28C51 18 69 18 68 28 64 23 56 23 52 28Z" fill="#5a3a22" />
       <path d="M34 50H86" stroke="#7d5431" stroke-width="3.5" stroke-linecap="round" />
       {[14, 23, 18.5].map((x, i) => (
-        <ellipse key={x} cx={x} cy={62 - (i === 2 ? 6 : 0)} rx="8" ry="3.4" fill="#e6b74a" stroke="#7d571a" stroke-width="1.3" />
+        <ellipse
+          key={x}
+          cx={x}
+          cy={62 - (i === 2 ? 6 : 0)}
+          rx="8"
+          ry="3.4"
+          fill="#e6b74a"
+          stroke="#7d571a"
+          stroke-width="1.3"
+        />
       ))}
       {[100, 108].map((x) => (
         <ellipse key={x} cx={x} cy="62" rx="8" ry="3.4" fill="#e6b74a" stroke="#7d571a" stroke-width="1.3" />

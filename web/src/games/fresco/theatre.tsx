@@ -51,7 +51,14 @@ function Curtain() {
     <svg class="fr-curtain" viewBox="0 0 240 22" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 0H240V10C200 20 160 20 120 12 80 20 40 20 0 10Z" fill="#8f2f2a" />
       {folds.map((x) => (
-        <path key={x} d={`M${x + 5} 0C${x + 8} 6 ${x + 8} 10 ${x + 6} 14`} fill="none" stroke="#5f1a18" stroke-width="2" opacity="0.6" />
+        <path
+          key={x}
+          d={`M${x + 5} 0C${x + 8} 6 ${x + 8} 10 ${x + 6} 14`}
+          fill="none"
+          stroke="#5f1a18"
+          stroke-width="2"
+          opacity="0.6"
+        />
       ))}
       <path d="M0 10C40 20 80 20 120 12 160 20 200 20 240 10" fill="none" stroke="#e6b74a" stroke-width="1.8" />
     </svg>

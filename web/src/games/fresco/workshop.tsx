@@ -18,7 +18,8 @@ const requestKinds: readonly RequestKind[] = ['general', 'purple', 'orange', 'gr
 export function Workshop(scene: FrescoScene & { open: boolean }) {
   const { shown, now, say, components, options } = scene;
   const mixing = now.offer !== null && now.phase === 'visiting' && now.place === 'workshop';
-  const left = now.visit.sent * components.mixes.value - now.visit.mixed - (now.visit.request > 0 ? components.mixes.value : 0);
+  const left =
+    now.visit.sent * components.mixes.value - now.visit.mixed - (now.visit.request > 0 ? components.mixes.value : 0);
   const hint = mixing ? say.say('label.mixes_left', { left }) : say.say('label.mixing');
   const kinds = paintsInUse(shown, components);
   return (

@@ -84,7 +84,8 @@ export function crack(x: number, y: number, angle: number, length: number, seed:
     y += Math.sin(turn) * step;
     gone += step;
     path += `L${at(x, y)}`;
-    if (gone > length / 2 && gone - step <= length / 2) path += `l${at(Math.cos(turn + 0.9) * 7, Math.sin(turn + 0.9) * 7)}M${at(x, y)}`;
+    if (gone > length / 2 && gone - step <= length / 2)
+      path += `l${at(Math.cos(turn + 0.9) * 7, Math.sin(turn + 0.9) * 7)}M${at(x, y)}`;
   }
   return path;
 }

@@ -125,7 +125,12 @@ export const PaletteAndBrush = () => (
 export const OpenScroll = () => (
   <g>
     <path d="M26-10C36-16 50-14 60-20L64 6C52 12 40 8 30 14Z" fill="#f6e9c6" />
-    <path d="M32-6C40-10 50-9 57-12M33 0C41-4 51-3 58-6M34 6C42 2 51 3 59 0" {...lines} stroke="#a98a58" stroke-width="1.3" />
+    <path
+      d="M32-6C40-10 50-9 57-12M33 0C41-4 51-3 58-6M34 6C42 2 51 3 59 0"
+      {...lines}
+      stroke="#a98a58"
+      stroke-width="1.3"
+    />
     <path d="M24-12C28-14 30-12 31-8L34 14C30 17 27 15 26 12Z" fill="#d9bf88" />
   </g>
 );
@@ -176,7 +181,15 @@ export function Dove() {
 export type Puffs = readonly (readonly [number, number, number])[];
 
 // Clouds lie in three tones: shadow below, body, light above.
-export function Cloud({ puffs, seed, tones }: { puffs: Puffs; seed: number; tones: readonly [string, string, string] }) {
+export function Cloud({
+  puffs,
+  seed,
+  tones,
+}: {
+  puffs: Puffs;
+  seed: number;
+  tones: readonly [string, string, string];
+}) {
   const layer = (dy: number, grow: number) =>
     puffs.map(([x, y, r], i) => blob(x, y + dy, r * grow, r * 0.78 * grow, seed + i, 0.07)).join('');
   return (

@@ -12,16 +12,28 @@ export function BishopPiece() {
       <path d="M8 44C8 32 10 24 20 24S32 32 32 44Z" fill="#7a2f6a" stroke="#2c1526" stroke-width="1.4" />
       <path d="M16 25 20 44 24 25Z" fill="#f1d27a" stroke="#2c1526" stroke-width="1" />
       <circle cx="20" cy="20" r="6" fill="#eec39a" stroke="#2c1526" stroke-width="1.2" />
-      <path d="M12.5 17C12 10 15 5 20 1 25 5 28 10 27.5 17 22 15 18 15 12.5 17Z" fill="#fff8e8" stroke="#2c1526" stroke-width="1.4" />
+      <path
+        d="M12.5 17C12 10 15 5 20 1 25 5 28 10 27.5 17 22 15 18 15 12.5 17Z"
+        fill="#fff8e8"
+        stroke="#2c1526"
+        stroke-width="1.4"
+      />
       <path d="M20 4V15M14 11.500C18 10 22 10 26 11.5" fill="none" stroke="#c8922c" stroke-width="1.8" />
-      <path d="M34 44V16C34 11 39 12 38 16 37.5 18 35.5 18 35.5 16" fill="none" stroke="#c8922c" stroke-width="2" stroke-linecap="round" />
+      <path
+        d="M34 44V16C34 11 39 12 38 16 37.5 18 35.5 18 35.5 16"
+        fill="none"
+        stroke="#c8922c"
+        stroke-width="2"
+        stroke-linecap="round"
+      />
       <path d="M17 21H18.500M21.5 21H23" stroke="#2c1526" stroke-width="1.2" />
     </svg>
   );
 }
 
 // A painter nobody plays has a mark of his own: the compass.
-export const leonardoMark = 'M12 1.500A2.5 2.5 0 0 1 13.6 6L19 21.5 17 22.5 14.6 16C13 17 11 17 9.4 16L7 22.5 5 21.5 10.4 6A2.5 2.5 0 0 1 12 1.500ZM12 9 10.2 14C11.4 14.5 12.6 14.5 13.8 14Z';
+export const leonardoMark =
+  'M12 1.500A2.5 2.5 0 0 1 13.6 6L19 21.5 17 22.5 14.6 16C13 17 11 17 9.4 16L7 22.5 5 21.5 10.4 6A2.5 2.5 0 0 1 12 1.500ZM12 9 10.2 14C11.4 14.5 12.6 14.5 13.8 14Z';
 
 export function PainterMark({ painter, leonardo }: { painter: number; leonardo: boolean }) {
   return leonardo ? <path d={leonardoMark} fill="currentColor" fill-rule="evenodd" /> : <SeatMark seat={painter} />;
@@ -65,7 +77,8 @@ export function Coin() {
 
 // A face for the mood: it smiles, looks straight, or frowns.
 export function MoodFace({ mood }: { mood: number }) {
-  const mouth = mood > 0 ? 'M8 14C10 17 14 17 16 14' : mood < 0 ? 'M8 16.500C10 13.5 14 13.5 16 16.5' : 'M8.5 15.500H15.5';
+  const mouth =
+    mood > 0 ? 'M8 14C10 17 14 17 16 14' : mood < 0 ? 'M8 16.500C10 13.5 14 13.5 16 16.5' : 'M8.5 15.500H15.5';
   return (
     <svg class="fr-face" viewBox="0 0 24 24" aria-hidden="true">
       <circle cx="12" cy="12" r="9.5" {...line} stroke-width="1.8" />
@@ -79,7 +92,10 @@ export function TileBack() {
   return (
     <svg class="fr-tile-mark" viewBox="0 0 24 24" aria-hidden="true">
       <rect x="2.5" y="2.5" width="19" height="19" rx="2.5" fill="#d9c39a" stroke="#7d5f3a" stroke-width="1.6" />
-      <path d="M12 6C13.5 9.5 14.5 10.5 18 12 14.5 13.5 13.5 14.5 12 18 10.5 14.5 9.5 13.5 6 12 9.5 10.5 10.5 9.5 12 6Z" fill="#2f5fa0" />
+      <path
+        d="M12 6C13.5 9.5 14.5 10.5 18 12 14.5 13.5 13.5 14.5 12 18 10.5 14.5 9.5 13.5 6 12 9.5 10.5 10.5 9.5 12 6Z"
+        fill="#2f5fa0"
+      />
     </svg>
   );
 }

@@ -45,7 +45,12 @@ const looks: Record<Sitter, Look> = {
     wears: <path d="M29 34C34 18 66 16 72 30 82 22 88 14 92 20 88 32 78 38 70 38 56 32 42 32 29 38Z" fill="#3e5f8f" />,
     holds: (
       <g>
-        <path d="M58 90C66 93 76 93 84 90 85 104 78 114 71 114S57 104 58 90Z" fill="#fff6e2" stroke={ink} stroke-width="1.4" />
+        <path
+          d="M58 90C66 93 76 93 84 90 85 104 78 114 71 114S57 104 58 90Z"
+          fill="#fff6e2"
+          stroke={ink}
+          stroke-width="1.4"
+        />
         <path d="M64 98H67M75 98H78M65 105C69 109 73 109 77 105" fill="none" stroke={ink} stroke-width="1.6" />
       </g>
     ),
@@ -89,7 +94,12 @@ const looks: Record<Sitter, Look> = {
     wears: <path d="M27 38C26 22 74 20 73 38 82 40 82 46 72 44 56 38 44 38 28 44 18 46 18 40 27 38Z" fill="#a03a2a" />,
     holds: (
       <g>
-        <path d="M36 98C32 108 36 118 50 118S68 108 64 98C60 94 40 94 36 98Z" fill="#8a6234" stroke={ink} stroke-width="1.4" />
+        <path
+          d="M36 98C32 108 36 118 50 118S68 108 64 98C60 94 40 94 36 98Z"
+          fill="#8a6234"
+          stroke={ink}
+          stroke-width="1.4"
+        />
         <path d="M42 95 40 88H60L58 95" fill="#8a6234" stroke={ink} stroke-width="1.4" />
       </g>
     ),
@@ -116,7 +126,15 @@ const looks: Record<Sitter, Look> = {
     trim: '#e9ddc6',
     long: true,
     wears: <path d="M30 36C28 18 72 18 70 36 58 31 42 31 30 36Z" fill="#9b2f2a" />,
-    holds: <path d="M32 84C40 98 60 98 68 84M50 94V102" fill="none" stroke={gold} stroke-width="3.4" stroke-linecap="round" />,
+    holds: (
+      <path
+        d="M32 84C40 98 60 98 68 84M50 94V102"
+        fill="none"
+        stroke={gold}
+        stroke-width="3.4"
+        stroke-linecap="round"
+      />
+    ),
   },
   muse: {
     ground: ['#6f8fb3', '#a9c1d6'],
@@ -143,7 +161,12 @@ const looks: Record<Sitter, Look> = {
     trim: gold,
     wears: (
       <g>
-        <path d="M31 38C30 22 40 10 50 4 60 10 70 22 69 38 58 33 42 33 31 38Z" fill="#fff8e8" stroke={ink} stroke-width="1.2" />
+        <path
+          d="M31 38C30 22 40 10 50 4 60 10 70 22 69 38 58 33 42 33 31 38Z"
+          fill="#fff8e8"
+          stroke={ink}
+          stroke-width="1.2"
+        />
         <path d="M50 10V32M36 26C46 23 54 23 64 26" fill="none" stroke="#c8922c" stroke-width="3" />
       </g>
     ),
@@ -157,7 +180,10 @@ const looks: Record<Sitter, Look> = {
     wears: (
       <g>
         {halo}
-        <path d="M24 100C22 66 22 24 50 24S78 66 76 100C72 86 68 70 68 52 66 38 60 33 50 33S34 38 32 52C32 70 28 86 24 100Z" fill="#2f5fa0" />
+        <path
+          d="M24 100C22 66 22 24 50 24S78 66 76 100C72 86 68 70 68 52 66 38 60 33 50 33S34 38 32 52C32 70 28 86 24 100Z"
+          fill="#2f5fa0"
+        />
       </g>
     ),
   },
@@ -196,14 +222,27 @@ const looks: Record<Sitter, Look> = {
 
 export function SitterPicture({ sitter }: { sitter: Sitter }) {
   const { ground, skin, hair, robe, trim, long, beard, wears, holds } = looks[sitter];
-  const strokes = touches({ seed: sitter.length * 7 + sitter.charCodeAt(0), count: 70, box: [0, 0, 100, 128], flow: (x, y) => 0.6 + x * 0.012 - y * 0.006, length: 26, width: 3 });
+  const strokes = touches({
+    seed: sitter.length * 7 + sitter.charCodeAt(0),
+    count: 70,
+    box: [0, 0, 100, 128],
+    flow: (x, y) => 0.6 + x * 0.012 - y * 0.006,
+    length: 26,
+    width: 3,
+  });
   return (
     <svg class="fr-sitter" viewBox="0 0 100 128" aria-hidden="true">
       <rect width="100" height="128" fill={ground[0]} />
       <path d={strokes} fill={ground[1]} opacity="0.6" />
       {long && <path d="M28 46C24 72 26 92 20 102 40 106 60 106 80 102 74 92 76 72 72 46Z" fill={hair} />}
       <path d="M6 128C8 100 28 90 42 86H58C72 90 92 100 94 128Z" fill={robe} />
-      <path d="M20 112C24 118 24 124 23 128M80 112C76 118 76 124 77 128M36 96C40 108 40 118 38 128M64 96C60 108 60 118 62 128" fill="none" stroke={ink} stroke-opacity="0.3" stroke-width="2.4" />
+      <path
+        d="M20 112C24 118 24 124 23 128M80 112C76 118 76 124 77 128M36 96C40 108 40 118 38 128M64 96C60 108 60 118 62 128"
+        fill="none"
+        stroke={ink}
+        stroke-opacity="0.3"
+        stroke-width="2.4"
+      />
       <path d="M41 70H59V88C55 95 45 95 41 88Z" fill={skin} />
       <path d="M41 78C46 83 54 83 59 76V72H41Z" fill={ink} opacity="0.16" />
       <path d="M36 88C42 98 58 98 64 88L69 91C62 106 38 106 31 91Z" fill={trim} />
@@ -211,10 +250,22 @@ export function SitterPicture({ sitter }: { sitter: Sitter }) {
       <path d="M56 34C68 44 70 60 62 72 70 66 73 44 62 36Z" fill={ink} opacity="0.12" />
       <path d="M30 52C28 32 38 27 50 27S72 32 70 52C68 42 62 36 50 36S32 42 30 52Z" fill={hair} />
       {beard && <path d="M32 58C34 82 44 88 50 88S66 82 68 58C64 70 58 69 50 69S36 70 32 58Z" fill={hair} />}
-      <path d="M38 47C40 45 44 45 46 47M54 47C56 45 60 45 62 47" fill="none" stroke={ink} stroke-width="1.8" stroke-linecap="round" />
+      <path
+        d="M38 47C40 45 44 45 46 47M54 47C56 45 60 45 62 47"
+        fill="none"
+        stroke={ink}
+        stroke-width="1.8"
+        stroke-linecap="round"
+      />
       <ellipse cx="42.5" cy="51.5" rx="2" ry="1.7" fill={ink} />
       <ellipse cx="57.5" cy="51.5" rx="2" ry="1.7" fill={ink} />
-      <path d="M50 51C49 56 47.5 59 50 60.500M45 66.500C48 68.5 52 68.5 55 66.5" fill="none" stroke={ink} stroke-width="1.6" stroke-linecap="round" />
+      <path
+        d="M50 51C49 56 47.5 59 50 60.500M45 66.500C48 68.5 52 68.5 55 66.5"
+        fill="none"
+        stroke={ink}
+        stroke-width="1.6"
+        stroke-linecap="round"
+      />
       <circle cx="38" cy="60" r="4" fill="#c4583f" opacity="0.22" />
       <circle cx="62" cy="60" r="4" fill="#c4583f" opacity="0.22" />
       {wears}
