@@ -137,7 +137,7 @@ class Master {
   Day best_day(int hour, int mood, int apprentices, std::vector<Purchase> const& all) const {
     Day best;
     int const price = game_.price_at(hour);
-    int const ahead = static_cast<int>(buyers_before(hour) * 0.75);
+    int const ahead = static_cast<int>(buyers_before(hour) + 0.5);
     auto const chances = outlook_.before_me(hour);
     double request = 0;
     for (int kind = 0; game_.options().requests && kind < request_kinds; ++kind) request = std::max(request, outlook_.request(static_cast<RequestKind>(kind)));

@@ -9,7 +9,7 @@ namespace {
 // What a paint spent now could have earned later, and what a paint kept is worth, in points. Found by matches.
 constexpr std::array<double, paint_kinds> spent{0.30, 0.30, 0.30, 0.9, 0.9, 0.9, 2.2, 2.9};
 constexpr std::array<double, paint_kinds> kept{0.55, 0.55, 0.55, 1.4, 1.4, 1.4, 3.0, 3.9};
-constexpr double later = 0.82;      // points of the next round, seen from this one
+constexpr double later = 0.95;      // points of the next round, seen from this one
 constexpr int soon = 2;             // apprentices in the next cathedral
 
 bool make(Paints& has, Paint paint, int& mixes) {
@@ -167,8 +167,8 @@ double Outlook::mood(int mood) const {
   if (last_) return 0;
   auto const& box = game_.components();
   double const good = box.mood_spaces.value - box.good_mood.value;
-  double value = 0.75 * mood;
-  if (mood >= good) value += 0.4;
+  double value = 0.9 * mood;
+  if (mood >= good) value += 1.0;
   if (mood < box.bad_mood.value + 1) value -= 1.2;
   return value * std::min(1.0, rounds_left_ / 3);
 }

@@ -247,20 +247,20 @@ TEST(FrescoMarket, AllPurchasesComeFromOneStallAndTheStallIsEmptied) {
   EXPECT_EQ(game.refuse(s, seat_at(0), *game.id(Buy{0, 0})), (Refusal{"one_stall", 2}));
   play(game, s, Buy{1, 2});
   play(game, s, Done{});
-  EXPECT_EQ(painter(s, 0).thalers, 4);
+  EXPECT_EQ(painter(s, 0).thalers, 12 - 2 * game.price_at(0));
   EXPECT_FALSE(may(game, s, CloseStall{1}));  // the next painter finds it empty
   EXPECT_TRUE(may(game, s, CloseStall{0}));
 }
 
 TEST(FrescoMarket, ClosingAStallIsFreeAndNeedsNoMoney) {
   auto const game = table_for(3);
-  State s = at_work(game, {{1, 0, 0, 0, 0}, {1, 0, 0, 0, 0}}, [](State& t) { painter(t, 0).thalers = 3; });
-  EXPECT_FALSE(may(game, s, Buy{0, 0}));  // 5:00 costs four
-  EXPECT_EQ(game.refuse(s, seat_at(0), *game.id(Buy{0, 0})), (Refusal{"too_dear", 4}));
+  State s = at_work(game, {{1, 0, 0, 0, 0}, {1, 0, 0, 0, 0}}, [](State& t) { painter(t, 0).thalers = 2; });
+  EXPECT_FALSE(may(game, s, Buy{0, 0}));
+  EXPECT_EQ(game.refuse(s, seat_at(0), *game.id(Buy{0, 0})), (Refusal{"too_dear", game.price_at(0)}));
   play(game, s, CloseStall{2});
   EXPECT_FALSE(may(game, s, CloseStall{1}));
   play(game, s, Done{});
-  EXPECT_EQ(painter(s, 0).thalers, 3);
+  EXPECT_EQ(painter(s, 0).thalers, 2);
   EXPECT_FALSE(may(game, s, Buy{2, 0}));
 }
 

@@ -1,13 +1,12 @@
 import { crack } from './art/brush';
 import { Painting } from './art/painting';
-import { PigmentShape } from './art/pigments';
 
-const dark = [0, 1, 5, 6, 10, 20, 21, 24, 4, 15];
+const dark = [5, 10, 11, 14];
 
 // The lobby's picture: the ceiling half restored.
 export function Cover() {
   return (
-    <svg class="fr-cover" viewBox="20 60 460 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg class="fr-cover" viewBox="22 98 456 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <Painting />
       {dark.map((segment) => {
         const [x, y] = [(segment % 5) * 100, Math.floor(segment / 5) * 100];
@@ -24,13 +23,6 @@ export function Cover() {
           </g>
         );
       })}
-      <g transform="translate(24 262)">
-        {(['red', 'yellow', 'blue'] as const).map((paint, i) => (
-          <g key={paint} transform={`translate(${14 + i * 34} 60) scale(1.2)`}>
-            <PigmentShape paint={paint} />
-          </g>
-        ))}
-      </g>
     </svg>
   );
 }

@@ -12,7 +12,7 @@ export function Market(scene: FrescoScene & { open: boolean }) {
   const hint = shopping ? say.say('label.each_costs', { price }) : say.say('place.market.hint');
   return (
     <PlacePanel {...scene} stop="market" hint={hint}>
-      <ul class="fr-stalls">
+      <ul class="fr-stalls" data-count={scene.shown.stalls.length}>
         {scene.shown.stalls.map((slots, stall) => (
           <Stall key={stall} {...scene} stall={stall} slots={slots} />
         ))}
