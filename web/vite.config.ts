@@ -10,9 +10,16 @@ const helpPages: Plugin = {
   name: 'help-pages',
   transform(source, id) {
     if (!id.endsWith('.md')) return null;
-    return { code: `export default ${JSON.stringify(marked.parse(source, { async: false }))};`, map: null };
+    return { code: `export default ${JSON.stringify(scrolling(marked.parse(source, { async: false })))};`, map: null };
   },
 };
+
+// A wide table scrolls by itself on a phone, and whatever scrolls must be reachable by keyboard.
+function scrolling(html: string): string {
+  return html
+    .replaceAll('<table>', '<div class="table-scroll" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
+}
 
 export default defineConfig({
   plugins: [helpPages],

@@ -31,7 +31,7 @@ function LanguageSwitch() {
           key={each}
           lang={each}
           aria-pressed={each === language}
-          aria-label={each === 'pl' ? 'Polski' : 'English'}
+          aria-label={each === 'pl' ? 'PL, polski' : 'EN, English'}
           onClick={() => settings.change({ language: each })}
         >
           {each.toUpperCase()}

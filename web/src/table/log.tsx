@@ -1,3 +1,4 @@
+import { memo } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
 import type { AnyGameClient } from '../games/game';
 import { SeatGlyph } from '../seats';
@@ -30,16 +31,28 @@ export function Log({ client, past, me, say }: LogProps) {
         follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
       }}
     >
-      {past.map((event, i) => {
-        const entry = client.logged(event);
-        if (!entry) return null;
-        return (
-          <li key={i} class={`log-${entry.kind}`} data-mine={me !== null && entry.seat === me}>
-            {entry.seat !== undefined && <SeatGlyph seat={entry.seat} />}
-            <span>{say.event(event as object, me)}</span>
-          </li>
-        );
-      })}
+      {past.map((event, i) => (
+        <LogLine key={i} client={client} event={event} me={me} say={say} />
+      ))}
     </ol>
   );
 }
+
+interface LogLineProps {
+  client: AnyGameClient;
+  event: unknown;
+  me: number | null;
+  say: Phrasebook;
+}
+
+// What has happened does not change: a line is written once.
+const LogLine = memo(({ client, event, me, say }: LogLineProps) => {
+  const entry = client.logged(event);
+  if (!entry) return null;
+  return (
+    <li class={`log-${entry.kind}`}>
+      {entry.seat !== undefined && <SeatGlyph seat={entry.seat} />}
+      <span>{say.event(event as object, me)}</span>
+    </li>
+  );
+});

@@ -1,5 +1,5 @@
 import { createPortal } from 'preact/compat';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useGame } from '../games';
 import { HelpLink } from '../header';
 import { connection } from '../home';
@@ -29,6 +29,7 @@ function AtTable({ chair }: { chair: Chair }) {
   const words = useWords();
   const sitting = useStore(chair.sitting);
   const { table } = sitting;
+  const waited = useRef(false);
   const client = useGame(table?.game);
   const texts = client?.texts[words.language];
   const seats = table?.seats;
@@ -50,6 +51,7 @@ function AtTable({ chair }: { chair: Chair }) {
       </main>
     );
   }
+  if (table.stage === 'waiting') waited.current = true;
   const refusal = sitting.refused ? refusalWords(sitting.refused, say) : null;
   const slot = document.getElementById('header-slot');
   return (
@@ -74,6 +76,7 @@ function AtTable({ chair }: { chair: Chair }) {
           faces={faces}
           say={say}
           refusal={refusal}
+          fromStart={waited.current}
         />
       )}
     </>

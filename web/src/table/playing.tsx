@@ -22,11 +22,12 @@ interface PlayingProps {
   faces: readonly SeatFace[];
   say: Phrasebook;
   refusal: string | null;
+  fromStart: boolean; // this page was there before the first deal
 }
 
 // The table in play: stage, desk, margin.
-export function Playing({ chair, client, table, view, events, faces, say, refusal }: PlayingProps) {
-  const shown = useShowing({ client, components: table.components, view, events });
+export function Playing({ chair, client, table, view, events, faces, say, refusal, fromStart }: PlayingProps) {
+  const shown = useShowing({ client, components: table.components, view, events, fromStart });
   const connected = useStore(connection.line) === 'open';
   const wide = useWide();
   const [drawer, setDrawer] = useState(false);

@@ -24,6 +24,12 @@ interface Truth {
   events: readonly unknown[];
 }
 
+interface Live extends Truth {
+  client: AnyGameClient;
+  components: unknown;
+  fromStart: boolean;
+}
+
 class Showing {
   truth: Truth;
   shown: Shown;
@@ -34,12 +40,15 @@ class Showing {
   readonly #redraw: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(client: AnyGameClient, components: unknown, truth: Truth, redraw: () => void) {
+  constructor({ client, components, view, events, fromStart }: Live, redraw: () => void) {
     this.#client = client;
     this.#components = components;
     this.#redraw = redraw;
-    this.truth = truth;
-    this.shown = { view: truth.view, count: truth.events.length, event: null };
+    this.truth = { view, events };
+    this.shown = { view, count: events.length, event: null };
+    // Whoever waited for the game to begin sees it dealt; whoever comes later sees how it stands.
+    const first = events[0];
+    if (fromStart && first) this.shown = { view: client.advance(view, first, components), count: 1, event: first };
   }
 
   learn(truth: Truth): void {
@@ -76,15 +85,11 @@ class Showing {
   }
 }
 
-interface Live extends Truth {
-  client: AnyGameClient;
-  components: unknown;
-}
-
-export function useShowing({ client, components, view, events }: Live): Shown {
+export function useShowing(live: Live): Shown {
+  const { view, events } = live;
   const [, redraw] = useState({});
   const showing = useRef<Showing | null>(null);
-  showing.current ??= new Showing(client, components, { view, events }, () => redraw({}));
+  showing.current ??= new Showing(live, () => redraw({}));
   const current = showing.current;
   useEffect(() => current.learn({ view, events }), [current, view, events]);
   useEffect(() => () => current.stop(), [current]);

@@ -1,7 +1,10 @@
 import type { Event, View } from '../../generated/czary-mary';
+import { SeatGlyph } from '../../seats';
 import type { Phrasebook } from '../../texts/format';
-import { DieFace, StoneBack } from './art';
+import type { SeatFace } from '../game';
+import { DieFace } from './art';
 import { hidden, latestRoll, nothing } from './count';
+import { Picture } from './pictures';
 import { Stone } from './stone';
 
 interface AsideProps {
@@ -9,11 +12,12 @@ interface AsideProps {
   event: Event | null;
   past: readonly Event[];
   secrets: number;
+  seats: readonly SeatFace[];
   say: Phrasebook;
 }
 
 // What lies beside the board: the pool, the secret stones, the die, and how far the evening has come.
-export function BesideBoard({ view, event, past, secrets, say }: AsideProps) {
+export function BesideBoard({ view, event, past, secrets, seats, say }: AsideProps) {
   const roll = latestRoll(past);
   return (
     <div class="cm-aside">
@@ -24,7 +28,7 @@ export function BesideBoard({ view, event, past, secrets, say }: AsideProps) {
       <div class="cm-pool">
         <span class="cm-label">{say.say('label.pool')}</span>
         <span class="cm-heap" data-at="pool" data-empty={view.pool === 0}>
-          {view.pool > 0 && <StoneBack size={44} />}
+          {view.pool > 0 && <Picture spell={hidden} />}
           <b class="number">{view.pool}</b>
         </span>
       </div>
@@ -33,6 +37,7 @@ export function BesideBoard({ view, event, past, secrets, say }: AsideProps) {
         <span
           class="cm-die-face"
           data-rolling={event?.type === 'rolled'}
+          data-still={roll === null}
           key={past.filter((each) => each.type === 'rolled').length}
         >
           <DieFace pips={roll ?? 3} size={44} title={roll === null ? undefined : String(roll)} />
@@ -48,6 +53,26 @@ export function BesideBoard({ view, event, past, secrets, say }: AsideProps) {
           ))}
         </ul>
       </div>
+      <TurnOrder view={view} seats={seats} say={say} />
+    </div>
+  );
+}
+
+// To the left around the table, as everyone sits.
+function TurnOrder({ view, seats, say }: { view: View; seats: readonly SeatFace[]; say: Phrasebook }) {
+  return (
+    <div class="cm-order">
+      <span class="cm-label">{say.say('label.turn_order')}</span>
+      <ol>
+        {seats.map((face) => (
+          <li key={face.seat}>
+            <span class="cm-order-seat" data-turn={view.turn === face.seat}>
+              <SeatGlyph seat={face.seat} />
+              <span class="unseen">{face.name}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { Components, View } from '../../generated/czary-mary';
 import type { Phrasebook } from '../../texts/format';
-import { SpellArt, SpellGlyph, spellHue } from './art';
+import { SpellGlyph, spellHue } from './art';
 import { spells } from './count';
+import { Picture } from './pictures';
 
 interface BoardProps {
   view: View;
@@ -29,7 +30,7 @@ export function UsedStones({ view, components, say }: BoardProps) {
                     data-at={place === Math.max(used, 1) - 1 ? `board-${spell}` : undefined}
                     style={{ zIndex: copies - place }}
                   >
-                    {place < used && <SpellArt spell={spell} size={44} />}
+                    {place < used && <Picture spell={spell} />}
                   </span>
                 ))}
               </span>

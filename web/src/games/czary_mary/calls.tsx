@@ -1,6 +1,7 @@
 import type { View } from '../../generated/czary-mary';
 import type { Phrasebook } from '../../texts/format';
-import { SpellArt, SpellGlyph, spellHue } from './art';
+import { SpellGlyph, spellHue } from './art';
+import { Picture } from './pictures';
 
 export interface CallState {
   spell: number;
@@ -28,13 +29,14 @@ export function Calls({ calls, say, call, explain }: CallsProps) {
             type="button"
             class="cm-call"
             aria-disabled={!may}
+            aria-keyshortcuts={String(spell)}
             data-spell={spell}
             style={{ '--hue': spellHue[spell] }}
             title={why ?? undefined}
             onClick={() => (may ? call(spell) : why && explain(why))}
           >
             <span class="cm-call-art" aria-hidden="true">
-              <SpellArt spell={spell} size={56} />
+              <Picture spell={spell} />
             </span>
             <span class="cm-call-text">
               <span class="cm-call-name">
@@ -50,9 +52,6 @@ export function Calls({ calls, say, call, explain }: CallsProps) {
                 </span>
                 <span class="unseen">{say.say('hint.unseen', { unseen, copies })}</span>
               </span>
-            </span>
-            <span class="kbd" aria-hidden="true">
-              {spell}
             </span>
           </button>
         </li>

@@ -7,6 +7,8 @@ import { Bubble } from './rack';
 import type { CzaryMaryScene } from './stage';
 import { Stone } from './stone';
 
+const patience = 5000; // milliseconds an explanation stays
+
 export function Desk(scene: CzaryMaryScene) {
   if (scene.me === null || scene.now.phase === 'over') return null;
   return <MyDesk {...scene} me={scene.me} />;
@@ -23,6 +25,12 @@ function MyDesk(scene: MyScene) {
     setAsking(null);
     setWhy(null);
   }, [now]);
+
+  useEffect(() => {
+    if (why === null) return;
+    const timer = setTimeout(() => setWhy(null), patience);
+    return () => clearTimeout(timer);
+  }, [why]);
 
   const calls = callStates(scene);
   const lives = now.players[me]!.lives;
@@ -58,19 +66,20 @@ function MyDesk(scene: MyScene) {
             {why}
           </p>
         )}
-        {asking === null ? (
-          <button
-            type="button"
-            class="button primary wide"
-            data-action="stop"
-            aria-disabled={!maySay || !offer.may_stop}
-            onClick={stop}
-          >
-            {say.say('action.stop')} <span class="kbd">0</span>
-          </button>
-        ) : (
+        <button
+          type="button"
+          class="button primary wide"
+          data-action="stop"
+          aria-keyshortcuts="0"
+          aria-disabled={!maySay || !offer.may_stop}
+          onClick={stop}
+        >
+          {say.say('action.stop')}
+        </button>
+        {asking !== null && (
           <LastLife spell={asking} say={say} yes={() => call(asking, true)} no={() => setAsking(null)} />
         )}
+        <p class="cm-keys">{say.say('hint.keys')}</p>
       </div>
     </div>
   );
@@ -170,8 +179,8 @@ function LastLife({ spell, say, yes, no }: LastLifeProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <fieldset class="cm-last-life">
-      <legend>{say.say('confirm.last_life')}</legend>
+    <fieldset class="cm-last-life" aria-label={say.say('confirm.last_life')}>
+      <p>{say.say('confirm.last_life')}</p>
       <button type="button" class="button" onClick={no}>
         {say.say('confirm.back')}
       </button>

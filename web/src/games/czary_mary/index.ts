@@ -4,11 +4,14 @@ import type { Components, Event, Options, View } from '../../generated/czary-mar
 import { gameClient } from '../game';
 import { Cover } from './cover';
 import { Desk } from './desk';
+import { hangPictures } from './pictures';
 import { advance, logged, pace, travels } from './showing';
 import { Stage } from './stage';
 import { Standing } from './standing';
 import { acting, ending, prompt } from './words';
 import './style.css';
+
+hangPictures();
 
 export default gameClient<View, Event, Components, Options>({
   texts: { en, pl },

@@ -40,7 +40,14 @@ export function Stage(scene: CzaryMaryScene) {
       <div class="cm-middle">
         <Tower view={shown} floors={components.floors.value} seats={seats} say={say} />
         <UsedStones view={shown} components={components} say={say} />
-        <BesideBoard view={shown} event={event} past={past} secrets={components.secrets.value} say={say} />
+        <BesideBoard
+          view={shown}
+          event={event}
+          past={past}
+          secrets={components.secrets.value}
+          seats={seats}
+          say={say}
+        />
       </div>
     </div>
   );

@@ -1,0 +1,70 @@
+// Everyone can use it: axe finds nothing serious in either light, and no page scrolls sideways on a small phone.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { desktop, smallPhone, Visitor } from './visitor.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function seriousProblems(page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  return violations
+    .filter((violation) => violation.impact === 'serious' || violation.impact === 'critical')
+    .map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+}
+
+async function fits(page) {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.ok(content <= window, `the page is ${content} wide in a window of ${window}`);
+}
+
+async function look(visitor, name) {
+  await fits(visitor.page);
+  assert.deepEqual(await seriousProblems(visitor.page), [], name);
+  await visitor.picture(name);
+}
+
+// The pages a person meets, one after another, in one window and one light.
+const tour =
+  (label, window) =>
+  async ({ server, browser, check }) => {
+    const visitor = await Visitor.arrive(browser, server, window, 'Zoë');
+    const { page } = visitor;
+    await check(`lobby and form, ${label}`, async () => {
+      await visitor.go('/');
+      await page.locator('.card-buttons').waitFor();
+      await look(visitor, `lobby-${label}`);
+      await page.locator('.card-buttons .button').nth(1).click();
+      await page.locator('.set-up').waitFor();
+      await look(visitor, `set-up-${label}`);
+      await page.keyboard.press('Escape');
+    });
+    await check(`help, ${label}`, async () => {
+      await visitor.go('/help/czary-mary');
+      await page.locator('.prose h1').waitFor();
+      await look(visitor, `help-${label}`);
+    });
+    await check(`table, ${label}`, async () => {
+      await visitor.openTable();
+      await look(visitor, `waiting-${label}`);
+      await visitor.fillWithBots();
+      await visitor.start();
+      await page.locator('.cm-stone[data-kind=face]').first().waitFor();
+      await look(visitor, `table-${label}`);
+      const drawer = page.locator('.margin-button');
+      if (await drawer.isVisible()) {
+        await drawer.click();
+        await page.locator('.drawer .log').waitFor();
+        await look(visitor, `drawer-${label}`);
+      }
+    });
+    await visitor.context.close();
+  };
+
+export const access = [
+  tour('desktop-day', desktop),
+  tour('desktop-night', { ...desktop, colorScheme: 'dark' }),
+  tour('phone-day', { ...smallPhone, colorScheme: 'light' }),
+  tour('phone-night', smallPhone),
+];

@@ -1,0 +1,85 @@
+// What is not possible is said in words, and nothing changes.
+import assert from 'node:assert/strict';
+import { desktop, Visitor } from './visitor.mjs';
+
+// Sends raw frames as a careless program would, and gives back the answers.
+function sendRaw(page, messages) {
+  return page.evaluate(
+    (texts) =>
+      new Promise((resolve, reject) => {
+        const socket = new WebSocket(`ws://${location.host}/ws`);
+        const answers = [];
+        socket.onerror = reject;
+        socket.onopen = () => {
+          for (const text of texts) socket.send(text);
+        };
+        socket.onmessage = ({ data }) => {
+          answers.push(JSON.parse(data));
+          if (answers.length === texts.length) {
+            socket.close();
+            resolve(answers);
+          }
+        };
+      }),
+    messages,
+  );
+}
+
+export async function refusals({ server, browser, check }) {
+  const ada = await Visitor.arrive(browser, server, desktop, 'Ada');
+  const { page } = ada;
+
+  await check('a table that is not there is said to be missing', async () => {
+    await ada.go('/t/nosuchtable');
+    await page.getByRole('heading', { name: 'There is no such table' }).waitFor();
+  });
+
+  await check('options that do not fit are refused in the form', async () => {
+    await ada.go('/');
+    await page.locator('.card-buttons .button').nth(1).click();
+    await ada.choose('2');
+    await page.locator('.set-up select').selectOption('4');
+    await page.locator('.set-up button[type=submit]').click();
+    await page.locator('.set-up .refusal').waitFor();
+    assert.ok(await page.locator('.set-up').isVisible());
+    await page.keyboard.press('Escape');
+  });
+
+  await check('an invisible name is refused and the seat stays free', async () => {
+    const path = await ada.openTable();
+    await page.getByRole('button', { name: 'Stand up' }).click();
+    await page.locator('.name-field input').fill('\u200b\u200b');
+    await page.locator('.seat-row').nth(2).locator('button').click();
+    await page.getByText('A name has 1 to 24 visible characters').waitFor();
+    assert.equal(await page.locator('.seat-row[data-empty=true]').count(), 4);
+    await ada.introduce();
+    await ada.go(path);
+    await ada.sit(0);
+    await ada.fillWithBots();
+    await ada.start();
+  });
+
+  await check('a flat button says why it cannot be pressed', async () => {
+    const flat = page.locator('.cm-call[aria-disabled=true], [data-action=stop][aria-disabled=true]').last();
+    await flat.click({ force: true }); // a person can press it, though it is marked as not for pressing
+    await page.locator('.cm-why').waitFor();
+  });
+
+  await check('nonsense from the wire is answered, not obeyed', async () => {
+    const answers = await sendRaw(page, [
+      'not json',
+      '{"type":"dance"}',
+      '{"type":"watch","table":7}',
+      '{"type":"play","seen":0,"move":{"type":"call","spell":8}}',
+      '{"type":"watch","table":"nosuchtable","token":null,"seen":0}',
+    ]);
+    assert.ok(answers.every((answer) => answer.type === 'refused'));
+    assert.deepEqual(
+      answers.map((answer) => answer.code),
+      ['bad_json', 'unknown_type', 'bad_field', 'not_watching', 'unknown_table'],
+    );
+    assert.ok(await page.locator('.cm-call').first().isVisible());
+    assert.deepEqual(ada.errors, []);
+    await ada.context.close();
+  });
+}

@@ -1,0 +1,56 @@
+// Plays the real page against the real server in real browsers. Prints one line per check and `N passed, N failed` at the end.
+import { chromium } from 'playwright-core';
+import { access } from './access.mjs';
+import { comingBack } from './coming_back.mjs';
+import { refusals } from './refusals.mjs';
+import { Server } from './server.mjs';
+import { wholeGame } from './whole_game.mjs';
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let passed = 0;
+let failed = 0;
+
+class Stopped extends Error {}
+
+// Checks of one story build on each other: after one has failed the rest of its story is not told.
+async function check(name, body) {
+  const began = Date.now();
+  try {
+    await body();
+  } catch (error) {
+    ++failed;
+    console.log(`FAILED  ${name}\n${error.stack ?? error}`);
+    throw new Stopped();
+  }
+  ++passed;
+  console.log(`ok      ${name} (${Date.now() - began} ms)`);
+}
+
+async function tell(story) {
+  try {
+    await story({ server, browser, check });
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+  }
+}
+
+const server = await Server.begin();
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+try {
+  for (const story of [wholeGame, comingBack, refusals, ...access]) await tell(story);
+} finally {
+  await browser.close();
+  await server.end();
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
