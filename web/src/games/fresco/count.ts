@@ -68,12 +68,6 @@ export function lacking(cost: readonly Paint[], pots: readonly number[]): Paint[
   });
 }
 
-export function tally(paints: readonly Paint[]): Map<Paint, number> {
-  const counts = new Map<Paint, number>();
-  for (const paint of paints) counts.set(paint, (counts.get(paint) ?? 0) + 1);
-  return counts;
-}
-
 export function placedIn(sheet: readonly number[]): number {
   return sheet.reduce((sum, count) => sum + count, 0);
 }

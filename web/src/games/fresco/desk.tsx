@@ -178,6 +178,7 @@ function Screen({ shown, me, say, components }: FrescoScene) {
       class="fr-screen"
       aria-label={say.say('label.screen')}
       data-anchor="screen"
+      data-many={kinds.length > 6}
       style={{ '--seat': `var(--seat-${me})` }}
     >
       <span class="fr-money number" key={`t${own.thalers}`}>

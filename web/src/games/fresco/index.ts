@@ -8,7 +8,12 @@ import { advance, logged, pace, travels } from './showing';
 import { Stage } from './stage';
 import { Standing } from './standing';
 import { acting, ending, prompt } from './words';
-import './style.css';
+import './board.css';
+import './places.css';
+import './cathedral.css';
+import './painters.css';
+import './desk.css';
+import './wide.css';
 
 export default gameClient<View, Event, Components, Options>({
   texts: { en, pl },

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { PlaceMark } from './art/places';
 import { pageOf, placeKey, type Stop, stopOf } from './count';
 import type { FrescoScene } from './stage';
@@ -15,11 +15,9 @@ interface PlaceProps extends FrescoScene {
 export function PlacePanel({ stop, open, hint, shown, say, children }: PlaceProps) {
   const here = stopOf(shown);
   const current = here !== null && pageOf(here, shown.last_round) === stop;
-  const panel = useRef<HTMLElement>(null);
   const title = `fr-${stop}-title`;
   return (
     <section
-      ref={panel}
       class={`fr-place fr-${stop}`}
       data-open={open}
       data-current={current}
