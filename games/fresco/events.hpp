@@ -189,6 +189,11 @@ struct IncomePaid {
   List<Paint, 12> paints;
   BOOST_DESCRIBE_CLASS(IncomePaid, (), (seat, thalers, paints), (), ())
 };
+struct RequestsPaid {  // the paints of an income, told after it where there are any
+  Seat seat{};
+  List<Paint, 12> paints;
+  BOOST_DESCRIBE_CLASS(RequestsPaid, (), (seat, paints), (), ())
+};
 struct StartRotated {  // start spaces of the seats and of Leonardo, 0 for those on the score track
   std::array<std::uint8_t, most_painters> spaces{};
   BOOST_DESCRIBE_CLASS(StartRotated, (), (spaces), (), ())
@@ -246,7 +251,7 @@ struct GameOver {
 
 using Event = std::variant<FrescoLaid, MarketLaid, PortraitsUnveiled, RoundBegan, LastRoundBegan, LeonardoHanded, Woke, Planned, PlansRevealed, PlaceOpened, VisitBegan,
                            Bought, StallClosed, StallCleared, BishopMoved, Restored, AltarRestored, ScoreTaken, Advanced, StudioPaid, PortraitPainted, PaintPicked, Mixed,
-                           RequestFulfilled, TheatreVisited, VisitDone, VisitTakenBack, IncomePaid, StartRotated, LeonardoWoke, LeonardoBegan, LeonardoClosed,
+                           RequestFulfilled, TheatreVisited, VisitDone, VisitTakenBack, IncomePaid, RequestsPaid, StartRotated, LeonardoWoke, LeonardoBegan, LeonardoClosed,
                            LeonardoRestored, LeonardoPainted, LeonardoFulfilled, LeonardoAdvanced, FinalScored, GameOver>;
 
 }  // namespace atelier::fresco

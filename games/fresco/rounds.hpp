@@ -234,14 +234,15 @@ void Fresco::pay_income(State& s, Sink& events) const {
     gain(painter.paints, Paint::purple, asked[static_cast<std::size_t>(RequestKind::purple)]);
     gain(painter.paints, Paint::orange, asked[static_cast<std::size_t>(RequestKind::orange)]);
     gain(painter.paints, Paint::green, asked[static_cast<std::size_t>(RequestKind::green)]);
-    if (thalers > 0)
-      events.tell(Audience::everyone(), [&] {
-        IncomePaid paid{seat_at(p), thalers, {}};
-        constexpr std::array paints{Paint::red, Paint::purple, Paint::orange, Paint::green};
-        for (std::size_t kind = 1; kind < request_kinds; ++kind)
-          for (int i = 0; i < asked[kind]; ++i) paid.paints.push_back(paints[kind]);
-        return paid;
-      });
+    auto const paints = [&] {
+      List<Paint, 12> all;
+      for (int i = 0; i < asked[static_cast<std::size_t>(RequestKind::purple)]; ++i) all.push_back(Paint::purple);
+      for (int i = 0; i < asked[static_cast<std::size_t>(RequestKind::orange)]; ++i) all.push_back(Paint::orange);
+      for (int i = 0; i < asked[static_cast<std::size_t>(RequestKind::green)]; ++i) all.push_back(Paint::green);
+      return all;
+    };
+    if (thalers > 0) events.tell(Audience::everyone(), [&] { return IncomePaid{seat_at(p), thalers, paints()}; });
+    if (asked[1] + asked[2] + asked[3] > 0) events.tell(Audience::everyone(), [&] { return RequestsPaid{seat_at(p), paints()}; });
     if (asked[0] > 0) {
       s.visit.to_pick = asked[0];
       s.phase = Phase::earning;
