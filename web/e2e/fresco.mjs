@@ -101,11 +101,12 @@ class Painter extends Visitor {
 }
 
 async function playOn(players, enough) {
-  for (let idle = 0; idle < 500; ++idle) {
+  for (let idle = 0, decisions = 0; idle < 500 && decisions < 900; ++idle) {
     if (await enough()) return;
     for (const player of players) {
       if (!(await player.isMyTurn())) continue;
       idle = 0;
+      ++decisions;
       // The table may have moved on under the finger: then we look again.
       await player.decide(Math.random()).catch(() => {});
     }

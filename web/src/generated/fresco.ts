@@ -401,6 +401,12 @@ export interface IncomePaid {
   paints: Paint[];
 }
 
+export interface RequestsPaid {
+  type: 'requests_paid';
+  seat: number;
+  paints: Paint[];
+}
+
 export interface StartRotated {
   type: 'start_rotated';
   spaces: number[];
@@ -465,7 +471,7 @@ export interface GameOver {
   winners: number[];
 }
 
-export type Event = FrescoLaid | MarketLaid | PortraitsUnveiled | RoundBegan | LastRoundBegan | LeonardoHanded | Woke | Planned | PlansRevealed | PlaceOpened | VisitBegan | Bought | StallClosed | StallCleared | BishopMoved | Restored | AltarRestored | ScoreTaken | Advanced | StudioPaid | PortraitPainted | PaintPicked | Mixed | RequestFulfilled | TheatreVisited | VisitDone | VisitTakenBack | IncomePaid | StartRotated | LeonardoWoke | LeonardoBegan | LeonardoClosed | LeonardoRestored | LeonardoPainted | LeonardoFulfilled | LeonardoAdvanced | FinalScored | GameOver;
+export type Event = FrescoLaid | MarketLaid | PortraitsUnveiled | RoundBegan | LastRoundBegan | LeonardoHanded | Woke | Planned | PlansRevealed | PlaceOpened | VisitBegan | Bought | StallClosed | StallCleared | BishopMoved | Restored | AltarRestored | ScoreTaken | Advanced | StudioPaid | PortraitPainted | PaintPicked | Mixed | RequestFulfilled | TheatreVisited | VisitDone | VisitTakenBack | IncomePaid | RequestsPaid | StartRotated | LeonardoWoke | LeonardoBegan | LeonardoClosed | LeonardoRestored | LeonardoPainted | LeonardoFulfilled | LeonardoAdvanced | FinalScored | GameOver;
 
 export type Phase = 'placing' | 'removing' | 'laying' | 'stocking' | 'unveiling' | 'earning' | 'waking' | 'planning' | 'visiting' | 'stacking' | 'picking' | 'landing' | 'over';
 

@@ -177,6 +177,7 @@ export function advance(view: View, event: Event, _components: Components): View
     case 'final_scored':
       return walk(view, event.seat, event.to);
     case 'score_taken':
+    case 'requests_paid': // the income before it has brought the paints already
     case 'visit_done':
     case 'visit_taken_back':
     case 'game_over':
@@ -213,6 +214,7 @@ const milliseconds: Record<Event['type'], number> = {
   visit_done: 150,
   visit_taken_back: 200,
   income_paid: 200,
+  requests_paid: 150,
   start_rotated: 200,
   leonardo_woke: 280,
   leonardo_began: 200,
