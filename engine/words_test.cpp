@@ -20,6 +20,7 @@ TEST(Words, FieldsSeatsAndOtherEntriesAreFilledIn) {
   EXPECT_EQ(words.event(R"({"type":"rolled","why":"dragon","pips":3})"), "3!");
   EXPECT_EQ(words.event(R"({"type":"won","winners":[0,1,2]})"), "wygrywa Ola, Jan i Ewa");
   EXPECT_EQ(words.event(R"({"type":"unheard_of"})"), "event.unheard_of");
+  EXPECT_EQ(words.event(R"({"type":"called","seat":1,"spell":[5,5]})"), "Jan woła: Gniew Burzy i Gniew Burzy");
 }
 
 TEST(Words, TheReaderIsSpokenTo) {

@@ -8,5 +8,6 @@ namespace atelier {
 Kind const& czary_mary_kind();
 Kind const& final_touch_kind();
 Kind const& modern_art_kind();
+Kind const& fresco_kind();
 
 }  // namespace atelier

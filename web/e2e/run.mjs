@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core';
 import { access } from './access.mjs';
 import { comingBack } from './coming_back.mjs';
 import { finalTouch } from './final_touch.mjs';
+import { cathedral } from './fresco.mjs';
 import { auctionHouse } from './modern_art.mjs';
 import { refusals } from './refusals.mjs';
 import { Server } from './server.mjs';
@@ -49,7 +50,7 @@ async function tell(story) {
 const server = await Server.begin();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
 try {
-  for (const story of [wholeGame, auctionHouse, ...finalTouch, comingBack, refusals, ...access]) await tell(story);
+  for (const story of [wholeGame, auctionHouse, ...finalTouch, cathedral, comingBack, refusals, ...access]) await tell(story);
 } finally {
   await browser.close();
   await server.end();

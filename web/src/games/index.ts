@@ -5,6 +5,7 @@ const clients: Record<string, () => Promise<{ default: AnyGameClient }>> = {
   'czary-mary': () => import('./czary_mary'),
   'final-touch': () => import('./final_touch'),
   'modern-art': () => import('./modern_art'),
+  fresco: () => import('./fresco'),
 };
 
 const loaded = new Map<string, AnyGameClient>();

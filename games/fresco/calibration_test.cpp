@@ -1,0 +1,100 @@
+// What the reconstructed values must feel like, measured with masters; docs/calibration-fresco.md keeps a large run of these tables.
+#include <algorithm>
+
+#include "engine/described.hpp"
+#include "games/fresco/bots.hpp"
+#include "games/fresco/testing.hpp"
+
+namespace atelier::fresco {
+namespace {
+
+struct Measured {
+  double games = 0, rounds = 0, winner = 0, mean = 0, wins = 0;  // wins: of the odd player out
+  std::array<double, hour_lines> hours{};
+  std::array<double, places> sent{};
+
+  template <class Make>
+  void tell(Audience, Make&& make) {
+    auto const event = make();
+    using Each = std::remove_cvref_t<decltype(event)>;
+    if constexpr (std::is_same_v<Each, Woke>) ++hours[static_cast<std::size_t>(event.hour)];
+    if constexpr (std::is_same_v<Each, PlansRevealed>)
+      for (auto const& sheet : event.sheets)
+        for (std::size_t i = 0; i < places; ++i) sent[i] += sheet[i];
+  }
+  double share(std::size_t hour) const {
+    double all = 0;
+    for (double each : hours) all += each;
+    return hours[hour] / all;
+  }
+};
+
+// Masters play; where `stubborn` is given, one of them always sends three apprentices there.
+void measure(Fresco const& game, std::uint64_t seed, int games, std::optional<Place> stubborn, Measured& measured) {
+  for (int i = 0; i < games; ++i) {
+    Rng dice(seed, static_cast<std::uint64_t>(i)), mind(seed + 1, static_cast<std::uint64_t>(i));
+    int const odd = stubborn ? i % game.seats() : -1;
+    State s = game.start();
+    while (!game.to_act(s).empty()) {
+      Seat const seat = game.to_act(s).lowest();
+      if (seat == chance) {
+        game.apply(s, chance, atelier::testing::random_step(game, s, dice).second, measured);
+        continue;
+      }
+      MoveId id = master_move(game, game.view(s, seat), mind);
+      if (index(seat) == odd && s.phase == Phase::planning) {
+        Sheet sheet{0, 1, 0, 0, 0};
+        if (s.painters[static_cast<std::size_t>(odd)].apprentices > 4) sheet[static_cast<std::size_t>(*stubborn == Place::market ? Place::workshop : Place::market)] = 1;
+        sheet[static_cast<std::size_t>(*stubborn)] = 3;
+        id = *game.id(Plan{sheet[0], sheet[1], sheet[2], sheet[3], sheet[4]});
+      }
+      game.apply(s, seat, id, measured);
+    }
+    auto const final = game.scores(s);
+    ++measured.games;
+    measured.rounds += s.round;
+    measured.winner += *std::max_element(final.points.begin(), final.points.end());
+    for (int points : final.points) measured.mean += static_cast<double>(points) / game.seats();
+    if (odd >= 0) measured.wins += victory_share(final, seat_at(odd));
+  }
+}
+
+TEST(FrescoCalibration, EverySetOfModulesAtEveryNumberOfPlayers) {
+  std::printf("players | modules | rounds | winner | mean | 5:00 | 6:00 | 7:00 | 8:00 | 9:00\n");
+  auto const games = static_cast<int>(std::max<std::uint64_t>(atelier::testing::games_per_run(72) / 24, 1));
+  for (auto const& options : atelier::testing::configurations<Fresco>(fresco_kind())) {
+    auto const game = table_for(options);
+    Measured m;
+    measure(game, 40, games, {}, m);
+    std::printf("%d | %s%s%s | %.1f | %.0f | %.0f", game.seats(), options.portraits ? "1" : "-", options.requests ? "2" : "-", options.colours ? "3" : "-", m.rounds / m.games,
+                m.winner / m.games, m.mean / m.games);
+    for (std::size_t hour = 0; hour < hour_lines; ++hour) std::printf(" | %.0f %%", 100 * m.share(hour));
+    std::printf("\n");
+    EXPECT_GE(m.rounds / m.games, 5);
+    EXPECT_LE(m.rounds / m.games, 12);
+    EXPECT_GE(m.winner / m.games, 60);
+  }
+}
+
+TEST(FrescoCalibration, FourMastersFinishInSixToTenRoundsAndWinWithSixtyToAHundred) {
+  Measured m;
+  measure(table_for(4), 50, static_cast<int>(atelier::testing::games_per_run(20)), {}, m);
+  std::printf("4 masters: %.1f rounds, winners score %.0f\n", m.rounds / m.games, m.winner / m.games);
+  EXPECT_GE(m.rounds / m.games, 5.7);
+  EXPECT_LE(m.rounds / m.games, 10);
+  EXPECT_GE(m.winner / m.games, 60);
+  EXPECT_LE(m.winner / m.games, 100);
+  for (std::size_t hour = 0; hour < hour_lines; ++hour) EXPECT_GT(m.share(hour), 0.03) << "nobody gets up at line " << hour;
+}
+
+TEST(FrescoCalibration, NeitherAlwaysTheMarketNorAlwaysTheStudioWins) {
+  for (Place place : {Place::market, Place::studio}) {
+    Measured m;
+    measure(table_for(4), 60, static_cast<int>(atelier::testing::games_per_run(16)), place, m);
+    std::printf("always three apprentices in the %s: %.0f %% of the victories (fair share 25 %%)\n", std::string(enumerator_name(place)).c_str(), 100 * m.wins / m.games);
+    EXPECT_LT(m.wins / m.games, 0.2);
+  }
+}
+
+}  // namespace
+}  // namespace atelier::fresco

@@ -1,0 +1,235 @@
+#include "games/fresco/outlook.hpp"
+
+#include <cmath>
+
+namespace atelier::fresco {
+
+namespace {
+
+// What a paint spent now could have earned later, and what a paint kept is worth, in points. Found by matches.
+constexpr std::array<double, paint_kinds> spent{0.30, 0.30, 0.30, 0.9, 0.9, 0.9, 2.2, 2.9};
+constexpr std::array<double, paint_kinds> kept{0.55, 0.55, 0.55, 1.4, 1.4, 1.4, 3.0, 3.9};
+constexpr double later = 0.95;      // points of the next round, seen from this one
+constexpr int soon = 2;             // apprentices in the next cathedral
+
+bool make(Paints& has, Paint paint, int& mixes) {
+  if (paint <= Paint::blue) return false;
+  auto const& recipe = recipes[static_cast<std::size_t>(paint) - 3];
+  if (--mixes < 0) return false;
+  for (Paint from : recipe.from) {
+    auto& own = has[static_cast<std::size_t>(from)];
+    if (own == 0 && !make(has, from, mixes)) return false;
+    else if (own > 0) --own;
+  }
+  ++has[static_cast<std::size_t>(paint)];
+  return true;
+}
+
+}  // namespace
+
+Outlook::Outlook(Fresco const& game, View const& view) : game_(game), view_(view), me_(index(*view.you)), last_(view.last_round) {
+  int covered = 0;
+  for (int tile : view.fresco) covered += tile >= 0;
+  double const pace = 1.35 * game.seats() + (game.has_leonardo() ? 1 : 0);
+  rounds_left_ = last_ ? 0 : std::max(0.0, (covered - game.components().last_round.value) / pace) + 1;
+  if (game.options().portraits) rounds_left_ = std::min<double>(rounds_left_, view.portraits_left / 2);
+  for (Sitter sitter : view.players[static_cast<std::size_t>(me_)].portraits)
+    self_.portraits = static_cast<std::uint8_t>(self_.portraits | 1U << static_cast<int>(sitter));
+  for (int segment = 0; segment < segments; ++segment) {
+    double chance = 1;
+    int const tile = tile_at(segment);
+    for (int p = 0; tile >= 0 && p < game.seats(); ++p)
+      if (p != me_ && affords(p, tile)) chance *= 0.85;
+    contested_[static_cast<std::size_t>(segment)] = chance;
+  }
+}
+
+Desk Outlook::desk() const {
+  Desk desk{view_.own->paints, view_.own->thalers, 0, view_.bishop, 0};
+  for (int segment = 0; segment < segments; ++segment)
+    if (tile_at(segment) >= 0) desk.covered |= 1U << segment;
+  return desk;
+}
+
+bool Outlook::affords(int painter, int tile) const {
+  auto const& has = view_.memory.holdings[static_cast<std::size_t>(painter)].paints;
+  auto const& cost = game_.cost_of(tile);
+  for (std::size_t i = 0; i < paint_kinds; ++i)
+    if (has[i] < cost[i]) return false;
+  return true;
+}
+
+// Takes what is there, then mixes what is missing out of what is left.
+bool Outlook::reach(Paints const& has, Paints const& cost, int mixes, Reached& reached) const {
+  Paints left = has;
+  Paints missing{};
+  int lack = 0;
+  for (std::size_t i = 0; i < paint_kinds; ++i) {
+    int const taken = std::min(left[i], cost[i]);
+    left[i] = static_cast<std::uint8_t>(left[i] - taken);
+    missing[i] = static_cast<std::uint8_t>(cost[i] - taken);
+    lack += missing[i];
+  }
+  if (lack > mixes || missing[0] + missing[1] + missing[2] > 0) return false;
+  for (std::size_t i = 3; lack > 0 && i < paint_kinds; ++i)
+    for (; missing[i] > 0; --missing[i], --lack) {
+      if (!make(left, static_cast<Paint>(i), mixes)) return false;
+      --left[i];
+    }
+  reached.left = left;
+  reached.mixes = mixes;
+  return true;
+}
+
+// The bishop's bonus, with a step where a Thaler buys more than it is worth.
+double Outlook::bonus(Desk const& desk, int segment, bool& pays) const {
+  auto const here = [&](int bishop) { return game_.bonus_at(self_, bishop, segment); };
+  int const stays = here(desk.bishop);
+  pays = false;
+  if (desk.thalers < game_.components().bishop_step.value) return stays;
+  int const rows = std::abs(desk.bishop / 5 - segment / 5), columns = std::abs(desk.bishop % 5 - segment % 5);
+  int const distance = std::max(rows, columns);
+  int const steps_to = distance == 1 ? here(segment) : distance == 2 ? here(segment + (segment % 5 > 0 ? -1 : 1)) : stays;
+  pays = steps_to > stays;
+  return pays ? steps_to : stays;
+}
+
+double Outlook::work(Desk& desk, int actions, int mixes, Chances const& chances, bool bishop_helps) const {
+  double total = 0;
+  for (; actions > 0; --actions) {
+    double best = 0.01, best_points = 0;
+    int best_segment = -1;
+    Reached best_reached;
+    bool best_pays = false;
+    auto const price = [&](Paints const& cost) {
+      double sum = 0;
+      if (!last_)
+        for (std::size_t i = 0; i < paint_kinds; ++i) sum += cost[i] * spent[i];
+      return sum;
+    };
+    for (auto covered = desk.covered; covered != 0; covered &= covered - 1) {
+      int const segment = std::countr_zero(covered);
+      int const tile = tile_at(segment);
+      Reached reached;
+      if (!reach(desk.paints, game_.cost_of(tile), mixes, reached)) continue;
+      bool pays = false;
+      double const points = (game_.tile(tile).points + (bishop_helps ? bonus(desk, segment, pays) : 1.0)) * chances[static_cast<std::size_t>(segment)];
+      double const value = points + income(1) - price(game_.cost_of(tile)) - 0.5 * pays;
+      if (value > best) best = value, best_points = points - 0.5 * pays, best_segment = segment, best_reached = reached, best_pays = pays;
+    }
+    for (int payment = game_.payments_here() - 1; payment >= 0; --payment) {
+      Reached reached;
+      auto const& cost = altar_payments[static_cast<std::size_t>(payment)].cost;
+      double const value = game_.payment_points(payment) - price(cost);
+      if (value <= best || !reach(desk.paints, cost, mixes, reached)) continue;
+      best = value, best_points = game_.payment_points(payment), best_segment = segments, best_reached = reached, best_pays = false;
+    }
+    if (best_segment < 0) break;
+    desk.paints = best_reached.left;
+    mixes = best_reached.mixes;
+    total += best_points;
+    if (best_segment == segments) continue;
+    desk.covered &= ~(1U << best_segment);
+    desk.bishop = best_segment;
+    desk.thalers -= best_pays;
+    ++desk.restored;
+  }
+  return total;
+}
+
+double Outlook::next(Desk const& desk, int mixes) const {
+  if (last_) return 0;
+  Desk then = desk;
+  then.restored = 0;
+  double const points = work(then, soon, mixes, contested_, false);
+  double const tiles = 0.5 * then.restored * std::max(rounds_left_ - 1, 0.0);
+  return later * (points + tiles) + residue(then.paints);
+}
+
+double Outlook::residue(Paints const& paints) const {
+  if (last_) return 0;
+  double sum = 0;
+  for (std::size_t i = 0; i < paint_kinds; ++i) {
+    double const count = paints[i];
+    sum += kept[i] * (count <= 4 ? count : 4 + (count - 4) * 0.4);
+  }
+  return sum * std::min(1.0, 0.45 + 0.2 * rounds_left_);
+}
+
+// Every second Thaler is a point in the end; the first few keep a painter going.
+double Outlook::money(int thalers) const {
+  if (last_) return thalers / game_.components().thalers_per_point.value;
+  double const needed = std::min(thalers, 8);
+  return 0.5 * thalers + 0.32 * needed * std::min(1.0, rounds_left_ / 3);
+}
+
+double Outlook::mood(int mood) const {
+  if (last_) return 0;
+  auto const& box = game_.components();
+  double const good = box.mood_spaces.value - box.good_mood.value;
+  double value = 0.9 * mood;
+  if (mood >= good) value += 1.0;
+  if (mood < box.bad_mood.value + 1) value -= 1.2;
+  return value * std::min(1.0, rounds_left_ / 3);
+}
+
+double Outlook::portrait(Portrait const& card, int now) const {
+  int const top = game_.components().mood_spaces.value - 1;
+  int const to = card.best_mood ? top : std::min(now + card.mood, top);
+  double value = card.points + 0.6 * card.thalers + mood(to) - mood(now) + 1.0 * card.primaries * !last_;
+  for (Paint paint : card.paints) value += last_ ? 0.5 : 0.4 + kept[static_cast<std::size_t>(paint)];
+  switch (card.sitter) {
+    case Sitter::servant: value += 0.5 * rounds_left_; break;
+    case Sitter::actor: value += 0.5 * rounds_left_; break;
+    case Sitter::abbot: value += 1.3 * (rounds_left_ + last_); break;
+    case Sitter::sexton: value += 1.0 * (rounds_left_ + last_); break;
+    case Sitter::merchant:
+    case Sitter::peer:
+    case Sitter::patron:
+    case Sitter::muse:
+    case Sitter::bishop:
+    case Sitter::mary:
+    case Sitter::girl:
+    case Sitter::self: break;
+  }
+  return value;
+}
+
+double Outlook::request(RequestKind kind) const {
+  auto const at = static_cast<std::size_t>(kind);
+  int const left = view_.requests[at];
+  int eligible = 0;
+  for (int tile : view_.players[static_cast<std::size_t>(me_)].tiles) eligible += (game_.splashed(kind) >> tile) & 1;
+  if (left == 0 || eligible < tiles_per_request) return 0;
+  double const paint = kind == RequestKind::general ? 0.9 : 1.7;
+  return game_.components().requests[at].points[static_cast<std::size_t>(left - 1)] + rounds_left_ * (paint - 1.0);
+}
+
+Chances Outlook::before_me(int hour) const {
+  Chances chances = certain();
+  for (int p = 0; p < game_.painters(); ++p) {
+    auto const& player = view_.players[static_cast<std::size_t>(p)];
+    if (p == me_ || (player.hour && *player.hour > hour)) continue;
+    double const first = player.hour ? 1.0 : std::clamp(0.25 * hour, 0.0, 1.0);
+    for (int segment = 0; segment < segments; ++segment) {
+      int const tile = tile_at(segment);
+      if (tile < 0) continue;
+      auto& chance = chances[static_cast<std::size_t>(segment)];
+      if (player.leonardo) {
+        int const rows = std::abs(view_.leonardo->segment / 5 - segment / 5), columns = std::abs(view_.leonardo->segment % 5 - segment % 5);
+        if (!last_ && rows + columns == 1) chance *= 1 - 0.3 * first;
+      } else if (affords(p, tile)) {
+        chance *= 1 - std::min(0.12 + 0.035 * game_.tile(tile).points, 0.5) * first;
+      }
+    }
+  }
+  return chances;
+}
+
+Chances Outlook::certain() const {
+  Chances chances;
+  chances.fill(1);
+  return chances;
+}
+
+}  // namespace atelier::fresco

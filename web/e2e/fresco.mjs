@@ -1,0 +1,244 @@
+// Two people, one at a desk in English and one with a phone in Polish, play a whole game of Fresco with all modules against a bot; then
+// one of them meets Leonardo in a game of two.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { desktop, phone, until, Visitor } from './visitor.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const lit = '[aria-disabled=false]';
+
+class Painter extends Visitor {
+  static async arrive(browser, server, look, name) {
+    const painter = new Painter();
+    painter.server = server;
+    painter.name = name;
+    painter.context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
+    await painter.openTab();
+    return painter;
+  }
+
+  async openCathedral(seats, modules) {
+    await this.go('/');
+    await this.introduce();
+    await this.page.locator('.card[data-game=fresco] .card-buttons .button').nth(1).click();
+    for (const choice of [seats, ...modules]) await this.choose(choice);
+    await this.page.locator('.set-up button[type=submit]').click();
+    await this.page.waitForURL('**/t/*');
+    await this.page.locator('.seat-row').first().waitFor();
+    return new URL(this.page.url()).pathname;
+  }
+
+  async begin() {
+    await this.page.locator('.start-row .button').click();
+    await this.page.locator('.fr-ceiling').waitFor();
+  }
+
+  view() {
+    return this.updates().at(-1)?.view;
+  }
+  here(selector) {
+    return this.page.locator(selector).filter({ visible: true });
+  }
+  async has(selector) {
+    return (await this.here(selector).count()) > 0;
+  }
+  async press(selector, chance = 0) {
+    const all = this.here(selector);
+    await all.nth(Math.floor(chance * (await all.count()))).click({ timeout: 2000 });
+  }
+
+  // One decision of a guest who looks at the page alone.
+  async decide(chance) {
+    if (await this.has('.fr-clock:enabled')) {
+      await this.press('.fr-clock:enabled', chance);
+      return this.press('[data-action=wake]');
+    }
+    if (await this.has('.fr-planner')) return this.plan(chance);
+    for (const deed of [
+      '.fr-picks .button',
+      '[data-action=ahead]',
+      `.fr-request${lit}`,
+      `.fr-ware${lit}`,
+      `.fr-portrait${lit}`,
+    ])
+      if (await this.has(deed)) return this.press(deed, chance);
+    const segment = '.fr-segment[data-restore=true]';
+    if (await this.has(segment)) {
+      if (!(await this.has('.fr-segment[data-chosen=true][data-restore=true]'))) await this.press(segment, chance);
+      return this.press('[data-action=restore]');
+    }
+    // Somebody who mixes everything has no primaries left for cheap tiles.
+    if (chance < 0.7 && (await this.has(`.fr-recipe${lit}`))) return this.press(`.fr-recipe${lit}`, chance);
+    if (await this.has('[data-action=done]')) return this.press('[data-action=done]');
+    if (await this.has('.fr-close')) return this.press('.fr-close', chance);
+  }
+
+  async plan(chance) {
+    const wanted = chance < 0.5 ? [0, 1, 1, 2, 3] : [0, 0, 1, 3, 4];
+    for (const column of wanted) {
+      const send = this.here('.fr-send').nth(column);
+      if ((await send.getAttribute('aria-disabled')) === 'false') await send.click({ timeout: 2000 });
+    }
+    while (await this.has(`.fr-send${lit}`)) await this.press(`.fr-send${lit}`, chance);
+    await this.press('[data-action=plan]');
+  }
+
+  async fits() {
+    const [content, window] = await this.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    assert.ok(content <= window, `the page is ${content} wide in a window of ${window}`);
+  }
+
+  async isAccessible() {
+    await this.page.evaluate(axe);
+    const { violations } = await this.page.evaluate(() => globalThis.axe.run());
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    assert.deepEqual(
+      serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 140)).join(' | ')}`),
+      [],
+    );
+  }
+}
+
+async function playOn(players, enough) {
+  for (let idle = 0, decisions = 0; idle < 500 && decisions < 900; ++idle) {
+    if (await enough()) return;
+    for (const player of players) {
+      if (!(await player.isMyTurn())) continue;
+      idle = 0;
+      ++decisions;
+      // The table may have moved on under the finger: then we look again.
+      await player.decide(Math.random()).catch(() => {});
+    }
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  throw new Error('The game stands still.');
+}
+
+// Plans stay behind the small screens until all are made; money and paints stay behind the large ones.
+function keepsSecrets(visitor, seat) {
+  const updates = visitor.updates();
+  assert.ok(updates.length > 20, 'there were updates to look at');
+  for (const { view } of updates) {
+    assert.equal(view.memory, undefined);
+    if (seat === null) assert.equal(view.own, null);
+    if (view.phase !== 'planning') continue;
+    view.players.forEach((player, owner) => {
+      if (owner !== seat) assert.equal(player.sheet, null);
+    });
+  }
+}
+
+export async function cathedral({ server, browser, check }) {
+  const ann = await Painter.arrive(browser, server, desktop, 'Ann');
+  const jan = await Painter.arrive(browser, server, phone, 'Jan');
+  const guest = await Painter.arrive(browser, server, { ...desktop, colorScheme: 'dark' }, 'Eve');
+  const players = [ann, jan];
+  const stop = (painter, place) => painter.has(`.fr-stop[data-page=${place}][data-time=now]`);
+
+  await check('a table of Fresco is opened with all modules', async () => {
+    const path = await ann.openCathedral('3', ['Portraits', "Bishop's requests", 'More colours']);
+    await jan.go(path);
+    await jan.sit(1);
+    await guest.go(path);
+    await ann.page.locator('.seat-row').nth(1).getByText('Jan').waitFor();
+    await ann.fillWithBots();
+    await ann.begin();
+    await jan.page.locator('.fr-ceiling').waitFor({ state: 'attached' });
+    await jan.stillPlease();
+    await ann.stillPlease();
+    await ann.picture('fresco-hostel-desktop');
+    await jan.picture('fresco-hostel-phone');
+  });
+
+  await check('a day is planned by keys and by dragging', async () => {
+    await playOn(players, async () => ann.has('.fr-planner'));
+    for (const key of ['1', '2', '2', '4', 'Shift+2']) await ann.page.keyboard.press(key);
+    const men = (column) => ann.page.locator(`.fr-column[data-column="${column}"] .fr-man`).count();
+    assert.deepEqual([await men(0), await men(1), await men(3)], [1, 1, 1]);
+    const from = await ann.here('.fr-free-man[data-drag]').first().boundingBox();
+    const to = await ann.here('.fr-column[data-column="0"]').boundingBox();
+    await ann.page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await ann.page.mouse.down();
+    await ann.page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+    await ann.page.mouse.up();
+    assert.equal(await men(0), 2);
+    await ann.picture('fresco-plan-desktop');
+    await ann.page.keyboard.press('2');
+    await ann.press('[data-action=plan]');
+    if (await jan.has('.fr-planner')) await jan.picture('fresco-plan-phone');
+    assert.equal(ann.view().players[1].sheet, null);
+  });
+
+  await check('a visit can be taken back until it is confirmed', async () => {
+    await playOn([jan], async () => (await stop(ann, 'market')) && ann.has(`.fr-ware${lit}`));
+    const wares = await ann.page.locator('.fr-ware[data-at]').count();
+    const money = await ann.page.locator('.fr-money').textContent();
+    await ann.press(`.fr-ware${lit}`);
+    await ann.page.locator('[data-action=take-back]').waitFor();
+    assert.equal(await ann.page.locator('.fr-ware[data-at]').count(), wares - 1);
+    await ann.picture('fresco-market-desktop');
+    await ann.press('[data-action=take-back]');
+    await ann.page.locator('[data-action=take-back]').waitFor({ state: 'detached' });
+    await until('the ware is back', async () => (await ann.page.locator('.fr-ware[data-at]').count()) === wares);
+    assert.equal(await ann.page.locator('.fr-money').textContent(), money);
+  });
+
+  await check('what is flat says why', async () => {
+    await ann.here('.fr-portrait').first().click({ force: true });
+    await ann.page.locator('.fr-why').waitFor();
+  });
+
+  await check('the page fits and can be used by everyone', async () => {
+    for (const each of [ann, jan, guest]) {
+      await each.fits();
+      await each.isAccessible();
+    }
+  });
+
+  await check('soot goes where a segment is restored', async () => {
+    await playOn(players, async () => (await ann.page.locator('.fr-soot[data-gone=true]').count()) >= 4);
+    await ann.picture('fresco-playing-desktop');
+    await jan.picture('fresco-playing-phone');
+    await jan.here('.fr-stop[data-page=plan]').click();
+    await jan.page.locator('.fr-painter').first().waitFor();
+    await jan.picture('fresco-painters-phone');
+    await jan.fits();
+  });
+
+  await check('a game of Fresco is played to its end', async () => {
+    await playOn(players, async () => (await ann.isOver()) && (await jan.isOver()) && (await guest.isOver()));
+    const results = await Promise.all(
+      [ann, jan, guest].map((each) => each.page.locator('.result-points').allTextContents()),
+    );
+    assert.deepEqual(results[1], results[0]);
+    assert.deepEqual(results[2], results[0]);
+    await ann.picture('fresco-over-desktop');
+    await jan.picture('fresco-over-phone');
+  });
+
+  await check('plans and purses were seen by nobody else', async () => {
+    keepsSecrets(ann, 0);
+    keepsSecrets(jan, 1);
+    keepsSecrets(guest, null);
+  });
+
+  await check('two painters steer Leonardo by turns', async () => {
+    ann.frames.length = 0;
+    await ann.openCathedral('2', []);
+    await ann.fillWithBots();
+    await ann.begin();
+    await playOn([ann], async () => (ann.view()?.round ?? 0) >= 3 || (await ann.isOver()));
+    const steered = new Set(ann.updates().map(({ view }) => view.leonardo.steered_by));
+    assert.deepEqual([...steered].sort(), [0, 1]);
+    assert.ok(ann.view().players[2].leonardo && ann.view().players[2].score > 0);
+    await ann.picture('fresco-leonardo-desktop');
+  });
+
+  await check('no painter stumbled', async () => {
+    for (const each of [ann, jan, guest]) {
+      assert.deepEqual(each.errors, []);
+      await each.context.close();
+    }
+  });
+}

@@ -1,0 +1,106 @@
+import type { Components, FrescoTile, Paint, Place, Player, View } from '../../generated/fresco';
+import { pigments } from './art/pigments';
+
+// What can be read off a view by anyone who looks closely. Rules live on the server; this only counts.
+
+export type Stop = 'hostel' | 'plan' | Place;
+export const places: readonly Place[] = ['market', 'cathedral', 'studio', 'workshop', 'theatre'];
+export const stops: readonly Stop[] = ['hostel', 'plan', ...places];
+export const spacesInPlace = 3; // of a column of the action sheet
+export const side = 5; // segments in a row of the fresco
+
+export function tileAt(tile: number, components: Components): FrescoTile {
+  const { tiles, colour_tiles } = components;
+  return (tile < tiles.length ? tiles[tile] : colour_tiles[tile - tiles.length])!;
+}
+
+// Where in the day the table is; null between days and when all is over.
+export function stopOf(view: View): Stop | null {
+  switch (view.phase) {
+    case 'waking':
+      return 'hostel';
+    case 'planning':
+      return 'plan';
+    case 'visiting':
+    case 'stacking':
+    case 'picking':
+    case 'landing':
+      return view.place;
+    default:
+      return null;
+  }
+}
+
+// The last round has no theatre: its column is the cathedral once more.
+export function placeKey(stop: Stop, lastRound: boolean): string {
+  if (stop === 'hostel' || stop === 'plan') return `label.${stop}`;
+  return stop === 'theatre' && lastRound ? 'place.again' : `place.${stop}`;
+}
+
+// The page of the board on which a stop is seen.
+export function pageOf(stop: Stop, lastRound: boolean): Stop {
+  return stop === 'theatre' && lastRound ? 'cathedral' : stop;
+}
+
+export type Ahead = 'before' | 'now' | 'after';
+
+export function timeOf(stop: Stop, view: View): Ahead {
+  const now = stopOf(view);
+  if (now === null) return view.phase === 'over' ? 'before' : 'after';
+  const [here, there] = [stops.indexOf(now), stops.indexOf(stop)];
+  return there < here ? 'before' : there === here ? 'now' : 'after';
+}
+
+export function paintsInUse(view: View, components: Components): readonly Paint[] {
+  const rich = (tile: number) => tile >= components.tiles.length;
+  const extended = view.fresco.some(rich) || view.players.some((player) => player.tiles.some(rich));
+  return extended ? pigments : pigments.slice(0, 6);
+}
+
+// The paints of a cost that a set of pots does not hold.
+export function lacking(cost: readonly Paint[], pots: readonly number[]): Paint[] {
+  const left = [...pots];
+  return cost.filter((paint) => {
+    const pot = pigments.indexOf(paint);
+    if ((left[pot] ?? 0) === 0) return true;
+    left[pot] = left[pot]! - 1;
+    return false;
+  });
+}
+
+export function placedIn(sheet: readonly number[]): number {
+  return sheet.reduce((sum, count) => sum + count, 0);
+}
+
+// One apprentice more or fewer in a place, if a space and an apprentice are there.
+export function withOneMore(sheet: readonly number[], place: number, apprentices: number): number[] {
+  const full = (sheet[place] ?? 0) >= spacesInPlace || placedIn(sheet) >= apprentices;
+  return sheet.map((count, i) => (i === place && !full ? count + 1 : count));
+}
+export function withOneFewer(sheet: readonly number[], place: number): number[] {
+  return sheet.map((count, i) => (i === place ? Math.max(0, count - 1) : count));
+}
+
+// Apprentices of the running visit that have not yet done anything; a mixing one may mix more than once.
+export function apprenticesLeft(view: View, components: Components): number {
+  const { sent, used, mixed } = view.visit;
+  return Math.max(0, sent - used - Math.ceil(mixed / components.mixes.value));
+}
+
+// The mood track as printed: the ends give or take an apprentice.
+export function moodGives(space: number, components: Components): -1 | 0 | 1 {
+  if (space >= components.mood_spaces.value - components.good_mood.value) return 1;
+  return space < components.bad_mood.value ? -1 : 0;
+}
+
+// Thalers at the end of a round as things lie: one for each tile and each request, and the Servant's.
+export function incomeOf(player: Player): number {
+  const requests = player.requests.reduce((sum, count) => sum + count, 0);
+  return player.tiles.length + requests + (player.portraits.includes('servant') ? 1 : 0);
+}
+
+// How far the score track is drawn: beyond the leader, so that he can be seen to walk.
+export function trackLength(view: View): number {
+  const most = Math.max(...view.players.map((player) => player.score), view.offer?.land?.ahead ?? 0);
+  return Math.max(40, Math.ceil((most + 8) / 20) * 20);
+}

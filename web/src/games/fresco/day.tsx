@@ -1,0 +1,121 @@
+import type { View } from '../../generated/fresco';
+import { Tick } from '../../icons';
+import type { Phrasebook } from '../../texts/format';
+import { Apprentice, painterColour } from './art/pieces';
+import { PlaceMark } from './art/places';
+import { pageOf, placeKey, places, type Stop, stops, timeOf } from './count';
+import { Painter, painterName } from './painters';
+import type { FrescoScene } from './stage';
+
+interface DayProps extends FrescoScene {
+  page: Stop;
+  turnTo: (page: Stop) => void;
+}
+
+// The day from left to right, and under it who goes where: every action sheet at once, as soon as they are revealed. On a small
+// screen the stops also turn the pages of the board.
+export function Day({ shown, now, me, components, say, page, turnTo }: DayProps) {
+  const last = shown.last_round;
+  return (
+    <section class="fr-day" aria-label={say.say('label.day')} data-anchor="day">
+      <div class="fr-day-head">
+        <p class="fr-round">
+          <span class="fr-label">{say.say('label.round')}</span>
+          <b class="number">{Math.max(shown.round, 1)}</b>
+        </p>
+        <ol class="fr-stops">
+          {stops.map((stop) => {
+            const time = timeOf(stop, shown);
+            return (
+              <li key={stop}>
+                <button
+                  type="button"
+                  class="fr-stop"
+                  data-time={time}
+                  data-page={stop}
+                  data-open={pageOf(stop, last) === page}
+                  aria-current={time === 'now' ? 'step' : undefined}
+                  onClick={() => turnTo(pageOf(stop, last))}
+                >
+                  <PlaceMark stop={last && stop === 'theatre' ? 'cathedral' : stop} />
+                  <span class="fr-stop-word">{say.say(placeKey(stop, last))}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      {last && <p class="fr-last">{say.say('label.last_round')}</p>}
+      <ul class="fr-sheets" aria-label={say.say('label.order')}>
+        {shown.order.map((painter) => (
+          <li
+            key={painter}
+            class="fr-sheet-row"
+            data-turn={shown.painter === painter && shown.phase !== 'over'}
+            data-mine={painter === me}
+          >
+            <span class="fr-row-who">
+              <Painter view={shown} painter={painter} say={say} at={`painter-${painter}`} />
+              <span class="fr-row-name" aria-hidden="true">
+                {painterName(shown, painter, say)}
+              </span>
+            </span>
+            <span class="fr-cell fr-cell-hour number" data-time={timeOf('hostel', shown)}>
+              {clockOf(shown, painter, components.hostel)}
+            </span>
+            <PlannedCell view={shown} now={now} painter={painter} say={say} />
+            {places.map((place, i) => (
+              <SheetCell key={place} view={shown} painter={painter} place={i} say={say} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function clockOf(view: View, painter: number, hostel: readonly { hour: number }[]): string {
+  const line = view.players[painter]?.hour;
+  return line === null || line === undefined ? '' : `${hostel[line]?.hour}:00`;
+}
+
+interface CellProps {
+  view: View;
+  painter: number;
+  say: Phrasebook;
+}
+
+function PlannedCell({ view, now, painter, say }: CellProps & { now: View }) {
+  const player = view.players[painter]!;
+  // Whoever plans last makes the whole sheet known at once; until then a tick is all there is to see.
+  const planned =
+    player.planned || player.sheet !== null || (view.phase === 'planning' && now.players[painter]!.planned);
+  return (
+    <span class="fr-cell" data-time={timeOf('plan', view)}>
+      {planned && !player.leonardo && (
+        <>
+          <Tick />
+          <span class="unseen">{say.say('label.planned')}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function SheetCell({ view, painter, place, say }: CellProps & { place: number }) {
+  const player = view.players[painter]!;
+  const count = player.sheet?.[place] ?? 0;
+  const stop = places[place]!;
+  return (
+    <span class="fr-cell" data-time={timeOf(stop, view)} style={{ color: painterColour(painter, player.leonardo) }}>
+      {Array.from({ length: count }, (_, i) => (
+        <Apprentice key={i} />
+      ))}
+      {player.sheet && (
+        <span class="unseen">
+          {say.say(placeKey(stop, view.last_round))}: {count}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import en from '@games/fresco/texts/en.json';
+import pl from '@games/fresco/texts/pl.json';
+import type { Components, Event, Options, View } from '../../generated/fresco';
+import { gameClient } from '../game';
+import { Cover } from './cover';
+import { Desk } from './desk';
+import { advance, logged, pace, travels } from './showing';
+import { Stage } from './stage';
+import { Standing } from './standing';
+import { acting, ending, prompt } from './words';
+import './board.css';
+import './places.css';
+import './cathedral.css';
+import './painters.css';
+import './desk.css';
+import './wide.css';
+
+export default gameClient<View, Event, Components, Options>({
+  texts: { en, pl },
+  help: {
+    en: () => import('@games/fresco/help.en.md'),
+    pl: () => import('@games/fresco/help.pl.md'),
+  },
+  Cover,
+  Stage,
+  Desk,
+  Standing,
+  prompt,
+  acting,
+  ending,
+  advance,
+  pace,
+  travels,
+  logged,
+});

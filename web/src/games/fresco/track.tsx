@@ -1,0 +1,51 @@
+import { Master } from './art/pieces';
+import { trackLength } from './count';
+import { painterName } from './painters';
+import type { FrescoScene } from './stage';
+
+// The score track as one line: every tenth space is numbered, masters stand above it. Start spaces lie before the first one.
+export function ScoreTrack({ shown, say, me }: FrescoScene) {
+  const length = trackLength(shown);
+  const tens = Array.from({ length: length / 10 + 1 }, (_, i) => i * 10);
+  const along = (space: number) => `${(space / length) * 100}%`;
+  // Behind the others stand those who come first in the list: the leader is always seen whole.
+  const standing = shown.players
+    .map((player, painter) => ({ player, painter }))
+    .sort((a, b) => a.player.score - b.player.score);
+  return (
+    <section class="fr-track" aria-label={say.say('label.score_track')} data-anchor="track">
+      <ul class="fr-start" aria-label={say.say('label.start')}>
+        {standing
+          .filter(({ player }) => player.start_space > 0)
+          .sort((a, b) => b.player.start_space - a.player.start_space)
+          .map(({ player, painter }) => (
+            <li key={painter}>
+              <Master painter={painter} leonardo={player.leonardo} at={`score-${painter}`} />
+              <span class="unseen">{painterName(shown, painter, say)}</span>
+              <span class="fr-start-space number">S{player.start_space}</span>
+            </li>
+          ))}
+      </ul>
+      <div class="fr-line">
+        <span class="fr-tens number" aria-hidden="true">
+          {tens.map((ten) => (
+            <span key={ten} style={{ left: along(ten) }}>
+              {ten}
+            </span>
+          ))}
+        </span>
+        <ul>
+          {standing
+            .filter(({ player }) => player.start_space === 0)
+            .map(({ player, painter }) => (
+              <li key={painter} class="fr-stand" style={{ left: along(player.score) }} data-mine={painter === me}>
+                <Master painter={painter} leonardo={player.leonardo} at={`score-${painter}`} />
+                <b class="number">{player.score}</b>
+                <span class="unseen">{painterName(shown, painter, say)}</span>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

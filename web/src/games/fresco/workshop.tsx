@@ -1,0 +1,103 @@
+import type { Paint, RequestKind } from '../../generated/fresco';
+import { Pigment } from './art/pigments';
+import { useWhy } from './choices';
+import { paintsInUse } from './count';
+import { PlacePanel } from './place';
+import type { FrescoScene } from './stage';
+
+// The mixing table as it hangs on the wall; what may be mixed now is asked of the offer.
+const recipes: readonly (readonly [Paint, Paint, Paint])[] = [
+  ['orange', 'red', 'yellow'],
+  ['green', 'yellow', 'blue'],
+  ['purple', 'red', 'blue'],
+  ['pink', 'red', 'purple'],
+  ['brown', 'orange', 'green'],
+];
+const requestKinds: readonly RequestKind[] = ['general', 'purple', 'orange', 'green'];
+
+export function Workshop(scene: FrescoScene & { open: boolean }) {
+  const { shown, now, say, components, options } = scene;
+  const mixing = now.offer !== null && now.phase === 'visiting' && now.place === 'workshop';
+  const left =
+    now.visit.sent * components.mixes.value - now.visit.mixed - (now.visit.request > 0 ? components.mixes.value : 0);
+  const hint = mixing ? say.say('label.mixes_left', { left }) : say.say('label.mixing');
+  const kinds = paintsInUse(shown, components);
+  return (
+    <PlacePanel {...scene} stop="workshop" hint={hint}>
+      <ul class="fr-recipes">
+        {recipes
+          .filter(([result]) => kinds.includes(result))
+          .map(([result, first, second]) => (
+            <li key={result}>
+              <Recipe {...scene} {...{ result, first, second }} />
+            </li>
+          ))}
+      </ul>
+      {options.requests && <Requests {...scene} />}
+    </PlacePanel>
+  );
+}
+
+interface RecipeProps extends FrescoScene {
+  result: Paint;
+  first: Paint;
+  second: Paint;
+}
+
+function Recipe({ result, first, second, now, say, connected, play }: RecipeProps) {
+  const [, explain] = useWhy(now);
+  const may = connected && (now.offer?.mixes.includes(result) ?? false);
+  const here = now.offer !== null && now.place === 'workshop' && now.phase === 'visiting';
+  const press = () => {
+    if (may) play({ type: 'mix', paint: result });
+    else if (!here) explain(say.say('refusal.not_your_turn'));
+    else explain(say.say(now.offer!.mixes.length > 0 ? 'refusal.missing_paints' : 'why.no_mix'));
+  };
+  return (
+    <button
+      type="button"
+      class="fr-recipe"
+      data-paint={result}
+      aria-disabled={!may}
+      aria-label={`${say.say('action.mix', { paint: result })}: ${say.say(`paint.${first}`)} + ${say.say(`paint.${second}`)}`}
+      onClick={press}
+    >
+      <Pigment paint={first} />
+      <span aria-hidden="true">+</span>
+      <Pigment paint={second} />
+      <span aria-hidden="true">=</span>
+      <Pigment paint={result} />
+    </button>
+  );
+}
+
+// The bishop's requests, four piles with the dearest on top.
+function Requests({ shown, now, say, components, connected, play }: FrescoScene) {
+  const [, explain] = useWhy(now);
+  return (
+    <ul class="fr-requests" aria-label={say.say('label.requests')} data-anchor="requests">
+      {requestKinds.map((kind, i) => {
+        const left = shown.requests[i] ?? 0;
+        const points = components.requests.find((request) => request.kind === kind)?.points[left - 1];
+        const may = connected && (now.offer?.requests.some((offer) => offer.request === kind) ?? false);
+        const press = () => (may ? play({ type: 'fulfil', request: kind }) : explain(say.say(`request.${kind}.hint`)));
+        return (
+          <li key={kind}>
+            <button type="button" class="fr-request" aria-disabled={!may || left === 0} onClick={press}>
+              <span class="fr-splashes" aria-hidden="true">
+                {kind === 'general' ? '3 ×' : <Pigment paint={kind} />}
+                {kind === 'general' && <span class="fr-any-tile" />}
+                {kind !== 'general' && <span>× 3</span>}
+              </span>
+              <span class="fr-request-name">{say.say(`request.${kind}`)}</span>
+              <b class="number">{points ?? '–'}</b>
+              <span class="fr-request-left number">
+                <span class="unseen">{say.say('label.pile')} </span>×{left}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
