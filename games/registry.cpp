@@ -5,8 +5,9 @@
 namespace atelier {
 
 std::span<Kind const* const> kinds() {
-  static std::array<Kind const*, 1> const all{
+  static std::array<Kind const*, 2> const all{
       &czary_mary_kind(),
+      &projekt_art_kind(),
   };
   return all;
 }

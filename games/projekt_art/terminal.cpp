@@ -1,0 +1,5 @@
+#include "games/projekt_art/terminal.hpp"
+
+namespace atelier::projekt_art {
+std::string draw(ProjektArt const&, View const&, Words const&) { return {}; }
+}  // namespace atelier::projekt_art
