@@ -8,6 +8,10 @@
 
 namespace atelier::projekt_art {
 
-inline constexpr std::array<std::string_view, 1> bots{"random"};
+inline constexpr std::array<std::string_view, 2> bots{"random", "teammate"};
+
+// Plays cards for what the team lacks and against what they cost in danger, moves by a plan that all bots share, fights where exact odds
+// are good, and never spends the last health of its own accord.
+MoveId teammate_move(ProjektArt const&, View const&, Rng&);
 
 }  // namespace atelier::projekt_art

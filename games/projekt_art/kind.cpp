@@ -18,7 +18,9 @@ namespace {
 struct Face {
   static constexpr auto bots = projekt_art::bots;
 
-  static MoveId choose(int, projekt_art::ProjektArt const& game, projekt_art::View const& view, Rng& rng) { return random_move(game, view, rng); }
+  static MoveId choose(int bot, projekt_art::ProjektArt const& game, projekt_art::View const& view, Rng& rng) {
+    return bot == 0 ? random_move(game, view, rng) : projekt_art::teammate_move(game, view, rng);
+  }
   static std::string_view components() { return {projekt_art_components, projekt_art_components_end}; }
   static std::string_view text(std::string_view language) {
     return language == "pl" ? std::string_view(projekt_art_pl, projekt_art_pl_end) : std::string_view(projekt_art_en, projekt_art_en_end);
