@@ -292,15 +292,7 @@ class Teammate {
     MoveId best = move_at(ids::ready);
     for (Card card : offer_.give)
       for (Seat to : offer_.give_to) {
-        double value = -team_.card_on_track(card, me_);
-        bool completes = false;
-        for (int kind = 0; kind < arts; ++kind) {
-          if (!((game_.face(card).clues >> kind) & 1)) continue;
-          int const have = team_.count_of(kind, index(to));
-          if (have >= 2 && completes) continue;
-          completes |= have >= 2;
-          value += team_.clue_worth(kind, have);
-        }
+        double const value = team_.given(card, me_, index(to));
         if (value > most) most = value, best = ids::give_of(card, index(to));
       }
     return best;

@@ -27,6 +27,22 @@ void Plan::measure() {
           first_[from][to] = first_[from][via];
         }
   }
+  for (int from = 0; from < places; ++from) {
+    for (int to = 0; to < places; ++to) remote_[from] += std::min<int>(distance_[from][to], 6);
+    remote_[from] *= team_.weights.remote * team_.later / places;
+  }
+  if (game_.sheet().own_clues)
+    for (int a = 0; a < game_.seats(); ++a)
+      for (int b = 0; b < a; ++b) gifts_[a][b] = std::max(team_.gift(a, b), team_.gift(b, a));
+}
+
+// USA: players who end the round together, with no agent near, can trade clue cards.
+double Plan::meetings(Places const& goal) const {
+  double sum = 0;
+  for (int a = 0; a < game_.seats(); ++a)
+    for (int b = 0; b < a; ++b)
+      if (goal[a] == goal[b]) sum += gifts_[a][b] * (view_.places[goal[a]].agents == 0 ? 0.9 : 0.4);
+  return sum;
 }
 
 // Rio: the pawn that can bring a work to the wanted district most cheaply.
@@ -66,6 +82,7 @@ double Plan::travel(Places const& goal) const {
     for (int i = 0; i < paid; ++i) cost += team_.resource(0, --fuel);
     if (way > paid) cost += team_.health_loss(game_.seats() == 1 ? 0 : pawn, way - paid);
     if (!stays) cost += 0.02;
+    cost += remote_[goal[pawn]];
   }
   return cost;
 }
@@ -95,6 +112,7 @@ double Plan::worth(Places const& goal) const {
   }
   int const weapons = fights > 1 ? (view_.pool[1] + 1) / fights : view_.pool[1];
   double sum = -travel(goal);
+  if (game_.sheet().own_clues) sum += meetings(goal);
   for (int place = 0; place < game_.places(); ++place) sum += place_worth(place, there[place], lead[place], weapons);
   return sum;
 }

@@ -23,6 +23,7 @@ class Plan {
   void improve();
   double worth(Places const& goal) const;
   double travel(Places const& goal) const;
+  double meetings(Places const& goal) const;
   double place_worth(int place, int there, int lead, int weapons) const;
 
   Situation const& team_;
@@ -31,6 +32,8 @@ class Plan {
   Odds const& odds_;
   std::array<std::array<std::uint8_t, most_places>, most_places> distance_{};  // in fuel
   std::array<std::array<std::uint8_t, most_places>, most_places> first_{};     // the first step of the way
+  std::array<double, most_places> remote_{};                                   // how far from everything a place is
+  std::array<std::array<double, most_pawns>, most_pawns> gifts_{};             // USA: what a meeting of two players is worth
   Places goal_{};
   int courier_ = -1;   // Rio: the pawn that brings the next work to where it is wanted
   bool at_work_ = false;  // and it stands where the work is

@@ -81,6 +81,25 @@ double Situation::card_on_track(Card card, int track) const {
   return std::max(0.1, sum);
 }
 
+double Situation::given(Card card, int from, int to) const {
+  double value = -card_on_track(card, from);
+  bool completes = false;
+  for (int kind = 0; kind < arts; ++kind) {
+    if (!((game_.face(card).clues >> kind) & 1)) continue;
+    int const have = counts_[to][kind];
+    if (have >= 2 && completes) continue;  // only one of two kinds is found
+    completes |= have >= 2;
+    value += clue_worth(kind, have);
+  }
+  return value;
+}
+
+double Situation::gift(int from, int to) const {
+  double most = 0;
+  for (Card card : view_.players[from].clues) most = std::max(most, given(card, from, to));
+  return most;
+}
+
 int Situation::lowest_health() const {
   int seat = 0;
   for (int other = 1; other < game_.seats(); ++other)

@@ -15,6 +15,7 @@ struct Weights {
   double spare_clue = 0.35;    // good for a roll again
   double lost_place = 7.0;
   double white_hand = 1.4;     // one more for every later fight
+  double remote = 0.35;        // to stand one fuel farther from everything
 };
 
 // The public situation, counted once per decision.
@@ -32,6 +33,8 @@ class Situation {
   int count_of(int art, int track) const { return counts_[track][art]; }
   int track_of(int seat) const { return game_.sheet().own_clues ? seat : 0; }
   int lowest_health() const;
+  double gift(int from, int to) const;              // USA: the best clue card one player could give another
+  double given(Card, int from, int to) const;
 
   ProjektArt const& game_;
   View const& view_;
