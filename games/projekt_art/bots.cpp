@@ -70,9 +70,17 @@ class Teammate {
       int const have = team_.count_of(kind, track);
       if (have >= 2 && completes) continue;  // only one of two kinds is found
       completes |= have >= 2;
-      sum += team_.clue_worth(kind, have);
+      sum += std::max(team_.clue_worth(kind, have), for_mates(kind));
     }
     return sum;
+  }
+
+  // USA: a clue that a mate could use, if we meet.
+  double for_mates(int kind) const {
+    double most = 0;
+    for (int seat = 0; game_.sheet().own_clues && seat < game_.seats(); ++seat)
+      if (seat != me_) most = std::max(most, mates_share * team_.clue_worth(kind, team_.count_of(kind, seat)));
+    return most;
   }
 
   double agents_cost(int kind, int count) const {
@@ -299,6 +307,7 @@ class Teammate {
   }
 
   static constexpr double buy_below = 0.6;
+  static constexpr double mates_share = 0.7;
 
   ProjektArt const& game_;
   View const& view_;

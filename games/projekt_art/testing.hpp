@@ -133,7 +133,7 @@ inline void scramble(ProjektArt const& game, State& s, Viewer viewer, Rng& rng) 
       for (Card card : s.hands[static_cast<std::size_t>(seat)]) spots.push_back({&s.hands[static_cast<std::size_t>(seat)], card});
   if (s.top != Card::none) spots.push_back({nullptr, s.top});
   for (Card card : s.unseen) spots.push_back({&s.unseen, card});
-  for (int i = 0; i < 2000 && spots.size() > 1; ++i) {
+  for (int i = 0; i < 400 && spots.size() > 1; ++i) {
     auto& a = spots[rng.below(static_cast<std::uint32_t>(spots.size()))];
     auto& b = spots[rng.below(static_cast<std::uint32_t>(spots.size()))];
     if (a.set == b.set || !(game.back_of(a.card) == game.back_of(b.card))) continue;
