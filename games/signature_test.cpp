@@ -12,6 +12,7 @@ struct Signed {
 };
 constexpr Signed all[] = {
     {"czary-mary", 0xb81c61f4d95f26d1},
+    {"projekt-art", 0x0},
 };
 
 TEST(Signature, EveryGamePlaysAsItDid) {

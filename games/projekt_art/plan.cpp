@@ -33,7 +33,7 @@ void Plan::measure() {
   }
   if (game_.sheet().own_clues)
     for (int a = 0; a < game_.seats(); ++a)
-      for (int b = 0; b < a; ++b) gifts_[a][b] = std::max(team_.gift(a, b), team_.gift(b, a));
+      for (int b = 0; b < a; ++b) gifts_[a][b] = team_.meeting(a, b);
 }
 
 // USA: players who end the round together, with no agent near, can trade clue cards.
@@ -41,7 +41,7 @@ double Plan::meetings(Places const& goal) const {
   double sum = 0;
   for (int a = 0; a < game_.seats(); ++a)
     for (int b = 0; b < a; ++b)
-      if (goal[a] == goal[b]) sum += gifts_[a][b] * (view_.places[goal[a]].agents == 0 ? 0.9 : 0.4);
+      if (goal[a] == goal[b]) sum += gifts_[a][b] * (view_.places[goal[a]].agents == 0 ? 0.5 : 0.2);
   return sum;
 }
 

@@ -69,9 +69,9 @@ double Situation::danger(int place, int agents) const {
 
 double Situation::clue_worth(int art_kind, int have) const {
   if (!useful_[art_kind]) return have >= 2 ? -0.8 : weights.spare_clue * later;
-  double const urgent = missing > 0 ? 1.0 : 0.0;
   double const worth = have == 0 ? weights.clue : have == 1 ? weights.pair : weights.find;
-  return urgent * worth * (rounds_left == 0 && have < 2 ? 0.2 : 1.0) + weights.spare_clue * later;
+  double const own = game_.sheet().own_clues ? weights.own_track : 1.0;
+  return own * worth * (rounds_left == 0 && have < 2 ? 0.2 : 1.0) + weights.spare_clue * later;
 }
 
 double Situation::card_on_track(Card card, int track) const {
@@ -94,10 +94,14 @@ double Situation::given(Card card, int from, int to) const {
   return value;
 }
 
-double Situation::gift(int from, int to) const {
-  double most = 0;
-  for (Card card : view_.players[from].clues) most = std::max(most, given(card, from, to));
-  return most;
+double Situation::meeting(int one, int other) const {
+  double sum = 0;
+  for (int kind = 0; kind < arts; ++kind) {
+    int const a = counts_[one][kind], b = counts_[other][kind];
+    if (!useful_[kind] || a == 0 || b == 0) continue;
+    sum += a + b >= 3 ? weights.find - 0.5 : weights.pair - weights.clue;
+  }
+  return sum;
 }
 
 int Situation::lowest_health() const {

@@ -12,6 +12,7 @@ struct Weights {
   double health = 2.4;         // while more than two are left
   double last_health = 5.0;    // from two to one
   double clue = 1.1, pair = 1.7, find = 4.2;  // the first, second and third clue of a useful kind
+  double own_track = 1.9;      // more, where everybody must find three alone
   double spare_clue = 0.35;    // good for a roll again
   double lost_place = 7.0;
   double white_hand = 1.4;     // one more for every later fight
@@ -33,8 +34,8 @@ class Situation {
   int count_of(int art, int track) const { return counts_[track][art]; }
   int track_of(int seat) const { return game_.sheet().own_clues ? seat : 0; }
   int lowest_health() const;
-  double gift(int from, int to) const;              // USA: the best clue card one player could give another
-  double given(Card, int from, int to) const;
+  double meeting(int one, int other) const;         // USA: what two players could make of their clue cards together
+  double given(Card, int from, int to) const;       // USA: what a gift is worth
 
   ProjektArt const& game_;
   View const& view_;
