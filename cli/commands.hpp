@@ -26,6 +26,8 @@ struct ChosenGame {
   std::shared_ptr<AnyGame const> game;
 };
 std::expected<ChosenGame, std::string> choose_game(TableFlags const&);
+// Every configuration of the game that agrees with the flags given.
+std::expected<std::vector<ChosenGame>, std::string> choose_configurations(TableFlags const&);
 
 // Bot numbers by seat from "counting,random": one name serves all seats. Empty: the best bot everywhere.
 std::expected<std::vector<int>, std::string> choose_bots(Kind const&, int seats, std::string_view names);
@@ -36,6 +38,7 @@ struct SimFlags {
   std::string bots;
   std::string journal;
   bool json = false;
+  bool calibrate = false;  // every configuration of the game, one line each
 };
 struct PlayFlags {
   std::uint64_t seed = 0;  // 0: from the operating system
@@ -48,6 +51,7 @@ struct PlayFlags {
 
 int games(bool json);
 int sim(TableFlags const&, SimFlags const&);
+int calibrate(TableFlags const&, SimFlags const&);
 int play(TableFlags const&, PlayFlags const&);
 int replay(std::string const& file, bool json, std::string const& language);
 int verify(std::string const& file);

@@ -38,6 +38,7 @@ int run(int argc, char** argv) {
   sim.add_option("--bots", sim_flags.bots, "names by seat, separated by commas; one name serves all seats");
   sim.add_option("--journal", sim_flags.journal, "write the games to this file, one after another");
   sim.add_flag("--json", sim_flags.json, "as JSON");
+  sim.add_flag("--calibrate", sim_flags.calibrate, "play every configuration and print a table of win rates and scores; the game's options narrow it");
 
   cli::PlayFlags play_flags;
   auto& play = *app.add_subcommand("play", "play in the terminal against bots");
@@ -106,7 +107,10 @@ int run(int argc, char** argv) {
   }
 
   if (games) return cli::games(json);
-  if (sim) return table.flags = sim.remaining(), cli::sim(table, sim_flags);
+  if (sim) {
+    table.flags = sim.remaining();
+    return sim_flags.calibrate ? cli::calibrate(table, sim_flags) : cli::sim(table, sim_flags);
+  }
   if (play) return table.flags = play.remaining(), cli::play(table, play_flags);
   if (replay) return cli::replay(file, json, language);
   if (verify) return cli::verify(file);

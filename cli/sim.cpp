@@ -14,7 +14,7 @@ namespace {
 // What `sim --json` prints.
 struct SeatReport {
   std::string bot;
-  double wins = 0;  // ties as fractions
+  double wins = 0;  // ties as fractions; a team's victory is shared by all its seats
   double mean_score = 0;
   BOOST_DESCRIBE_CLASS(SeatReport, (), (bot, wins, mean_score), (), ())
 };
@@ -35,9 +35,10 @@ struct SimReport {
   double games_per_s = 0;
   double nodes_per_s = 0;
   double mean_moves = 0;
+  double won = 0;  // games with a winner: the sum over the seats. Less than all only where a team can lose
   std::vector<SeatReport> per_seat;
   std::vector<MeasureReport> measures;  // what else the game counts at its end; not with --journal
-  BOOST_DESCRIBE_CLASS(SimReport, (), (game, options, seats, bots, games, moves, nodes, seconds, games_per_s, nodes_per_s, mean_moves, per_seat, measures), (), ())
+  BOOST_DESCRIBE_CLASS(SimReport, (), (game, options, seats, bots, games, moves, nodes, seconds, games_per_s, nodes_per_s, mean_moves, won, per_seat, measures), (), ())
 };
 
 // The same games as Kind::simulate plays, written down move by move.
@@ -98,6 +99,7 @@ SimReport report_of(ChosenGame const& chosen, std::vector<int> const& bots, Tall
   report.games_per_s = static_cast<double>(tally.games) / seconds;
   report.nodes_per_s = static_cast<double>(tally.nodes) / seconds;
   report.mean_moves = static_cast<double>(tally.moves) / static_cast<double>(tally.games);
+  for (double wins : tally.wins) report.won += wins;
   for (std::size_t seat = 0; seat < bots.size(); ++seat) {
     std::string const bot(chosen.kind->bots()[static_cast<std::size_t>(bots[seat])]);
     report.bots.push_back(bot);
@@ -138,6 +140,7 @@ int sim(TableFlags const& table, SimFlags const& flags) {
   fmt::print("{} {}\n{} games in {:.2f} s: {:.0f} games/s, {:.2f} million nodes/s, {:.1f} moves a game\n", report.game, report.options.text, report.games, report.seconds,
              report.games_per_s, report.nodes_per_s / 1e6, report.mean_moves);
   for (auto const& measure : report.measures) fmt::print("{:.2f} {} a game\n", measure.mean, measure.name);
+  fmt::print("won: {:.2f} % of the games\n", 100 * report.won / static_cast<double>(report.games));
   fmt::print("seat  bot         wins       mean score\n");
   for (std::size_t seat = 0; seat < report.per_seat.size(); ++seat) {
     auto const& line = report.per_seat[seat];

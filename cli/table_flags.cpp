@@ -101,6 +101,24 @@ std::expected<ChosenGame, std::string> choose_game(TableFlags const& table) {
   return ChosenGame{kind, *std::move(game)};
 }
 
+std::expected<std::vector<ChosenGame>, std::string> choose_configurations(TableFlags const& table) {
+  auto const first = choose_game(table);  // says what is wrong with the flags, if anything is
+  if (!first) return std::unexpected(first.error());
+  auto const wanted = json::parse(*read_flags(*first->kind, table.flags)).as_object();
+  auto const box = box_of(*first->kind, table.components);
+  std::vector<ChosenGame> all;
+  for (auto const& text : first->kind->configurations()) {
+    auto const options = json::parse(text).as_object();
+    bool const fits = std::all_of(wanted.begin(), wanted.end(), [&](auto const& each) { return options.at(each.key()) == each.value(); });
+    if (!fits) continue;
+    auto game = first->kind->make(text, box->json);
+    if (!game) return std::unexpected(game.error());
+    all.push_back({first->kind, *std::move(game)});
+  }
+  if (all.empty()) all.push_back(*first);
+  return all;
+}
+
 std::expected<std::vector<int>, std::string> choose_bots(Kind const& kind, int seats, std::string_view names) {
   auto const known = kind.bots();
   std::vector<int> chosen;

@@ -7,9 +7,8 @@ std::span<Kind const* const> kinds() {
       &czary_mary_kind(),
       &final_touch_kind(),
       &modern_art_kind(),
-  static std::array<Kind const*, 2> const all{
-      &czary_mary_kind(),
       &fresco_kind(),
+      &projekt_art_kind(),
   };
   return all;
 }

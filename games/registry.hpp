@@ -9,5 +9,6 @@ Kind const& czary_mary_kind();
 Kind const& final_touch_kind();
 Kind const& modern_art_kind();
 Kind const& fresco_kind();
+Kind const& projekt_art_kind();
 
 }  // namespace atelier

@@ -14,6 +14,8 @@ constexpr Signed all[] = {
     {"czary-mary", 0xb81c61f4d95f26d1},
     {"final-touch", 0xfba2cf56884298c0},
     {"modern-art", 0x738159552ca9881b},
+    {"fresco", 0x0},
+    {"projekt-art", 0x0},
 };
 
 TEST(Signature, EveryGamePlaysAsItDid) {

@@ -1,0 +1,324 @@
+#include "games/projekt_art/bots.hpp"
+
+#include "games/projekt_art/plan.hpp"
+
+namespace atelier::projekt_art {
+
+namespace {
+
+class Teammate {
+ public:
+  Teammate(ProjektArt const& game, View const& view) : game_(game), view_(view), offer_(*view.offer), me_(index(*view.you)), odds_(game.components()), team_(game, view) {}
+
+  MoveId choose() const {
+    switch (view_.phase) {
+      case Phase::preparing: return put();
+      case Phase::drawing: return move_at(ids::draw);
+      case Phase::mission:
+      case Phase::stalled: return mission();
+      case Phase::healing: return move_at(ids::heal + team_.lowest_health());
+      case Phase::finding: return find();
+      case Phase::laying: return lay();
+      case Phase::moving: return travel();
+      case Phase::collecting: return collect();
+      case Phase::paying: return give_up();
+      case Phase::dropping: return drop();
+      case Phase::fighting: return fight();
+      case Phase::struggling: return struggle();
+      case Phase::closing: return close();
+      case Phase::rolling:
+      case Phase::over: break;
+    }
+    return move_at(ids::ready);
+  }
+
+ private:
+  // Rio: a heap in the middle, where all stand and can fight it at once; the rest where the track asks last.
+  MoveId put() const {
+    int const takeover = game_.components().takeover.value;
+    int best = 0;
+    double least = 1e9;
+    for (int place = 0; place < game_.places(); ++place) {
+      int const agents = view_.places[place].agents;
+      double cost = game_.art_of(place) < 0 ? (agents + 1 < takeover ? 0 : 50) : 10 + agents * 2;
+      for (int space = 0; space < game_.track_size(); ++space)
+        if (game_.wanted_place(space) == place) cost -= 0.5 * space;
+      if (cost < least) least = cost, best = place;
+    }
+    return move_at(ids::put + best);
+  }
+
+  // A - Misja.
+
+  double card_worth(CardOffer const& offer) const {
+    auto const& face = game_.face(offer.card);
+    double sum = -team_.health_loss(me_, offer.health);
+    int const track = team_.track_of(me_);
+    for (int r = 0; r < resources; ++r) {
+      sum -= team_.spend(r, std::min<int>(face.cost[r], view_.pool[r]));
+      int have = std::max(0, view_.pool[r] - face.cost[r]);
+      for (int i = 0; i < face.gain[r]; ++i) sum += team_.resource(r, have++);
+    }
+    if (face.gain[resources] > 0 && view_.health_left > 0) {
+      int const low = view_.players[team_.lowest_health()].health;
+      sum += face.gain[resources] * (low <= 1 ? team_.weights.last_health : team_.weights.health) * std::max(0.4, team_.later);
+    }
+    bool completes = false;
+    for (int kind = 0; kind < arts; ++kind) {
+      if (face.agents[kind] > 0) sum -= agents_cost(kind, face.agents[kind]);
+      if (!((face.clues >> kind) & 1)) continue;
+      int const have = team_.count_of(kind, track);
+      if (have >= 2 && completes) continue;  // only one of two kinds is found
+      completes |= have >= 2;
+      sum += std::max(team_.clue_worth(kind, have), for_mates(kind));
+    }
+    return sum;
+  }
+
+  // USA: a clue that a mate could use, if we meet.
+  double for_mates(int kind) const {
+    double most = 0;
+    for (int seat = 0; game_.sheet().own_clues && seat < game_.seats(); ++seat)
+      if (seat != me_) most = std::max(most, mates_share * team_.clue_worth(kind, team_.count_of(kind, seat)));
+    return most;
+  }
+
+  double agents_cost(int kind, int count) const {
+    double cost = 0;
+    int placed = 0;
+    for (int place = 0; place < game_.places(); ++place) {
+      if (!((game_.places_with(kind) >> place) & 1)) continue;
+      int const agents = view_.places[place].lost ? 0 : view_.places[place].agents;
+      double more = team_.danger(place, agents + count) - team_.danger(place, agents);
+      bool watched = false;
+      for (int pawn = 0; pawn < game_.pawns(); ++pawn) watched |= team_.pawns[pawn] == place;
+      cost += watched ? 0.7 * more : more;
+      if (view_.places[place].artworks > 0 && agents == 0) cost += 1.5;
+      placed += count;
+    }
+    int const left = view_.agents_left - placed;
+    return cost + (left < 0 ? 1000 : left < 4 ? 4 - left : 0);
+  }
+
+  MoveId mission() const {
+    MoveId best = move_at(ids::wait);
+    double most = -1e9;
+    int health = 0;
+    for (auto const& each : offer_.play)
+      if (double const value = card_worth(each); value > most) most = value, best = ids::play_of(each.card), health = each.health;
+    // Somebody else may earn what is missing first.
+    bool const golden = !offer_.play.empty() && health > 0;
+    if (offer_.wait && view_.phase == Phase::mission && golden && others_to_play()) return move_at(ids::wait);
+    if (auto const bought = buy(most)) return *bought;
+    if (!offer_.play.empty() && (most > -500 || !offer_.wait)) return best;
+    if (offer_.wait) return move_at(ids::wait);
+    return best;
+  }
+
+  bool others_to_play() const {
+    for (int seat = 0; seat < game_.seats(); ++seat)
+      if (seat != me_ && view_.players[seat].played < game_.to_play() && !view_.players[seat].ready) return true;
+    return false;
+  }
+
+  // A further card when those in hand are bad: for what there is most of.
+  std::optional<MoveId> buy(double best_in_hand) const {
+    if (offer_.buy.empty()) return {};
+    bool const desperate = best_in_hand < -500;
+    if (offer_.buy[0] == Resource::health) {
+      if (desperate && view_.players[me_].health > 1) return move_at(ids::buy + resources);
+      return desperate && offer_.play.empty() && !offer_.wait ? std::optional(move_at(ids::buy + resources)) : std::nullopt;
+    }
+    Resource cheapest = offer_.buy[0];
+    double least = 1e9;
+    for (Resource each : offer_.buy) {
+      int const r = static_cast<int>(each);
+      if (double const price = team_.resource(r, view_.pool[r] - 1); price < least) least = price, cheapest = each;
+    }
+    bool const time = view_.last_round || view_.deck - 1 > game_.components().last_cards.value || desperate;
+    if (time && (desperate || best_in_hand + least < buy_below) && view_.players[me_].faces.size() < 7) return move_at(ids::buy + static_cast<int>(cheapest));
+    return {};
+  }
+
+  MoveId find() const {
+    Art best = offer_.find[0];
+    double most = -1e9;
+    for (Art each : offer_.find)
+      if (double const value = team_.useful(static_cast<int>(each)) - 0.1 * guards(static_cast<int>(each)); value > most) most = value, best = each;
+    return move_at(ids::find + static_cast<int>(best));
+  }
+  int guards(int kind) const {
+    int fewest = 99;
+    for (int place = 0; place < game_.places(); ++place)
+      if ((game_.places_with(kind) >> place) & 1) fewest = std::min(fewest, view_.places[place].agents);
+    return fewest;
+  }
+  MoveId lay() const {
+    Site best = offer_.lay[0];
+    for (Site each : offer_.lay)
+      if (view_.places[game_.place_of(each)].agents < view_.places[game_.place_of(best)].agents) best = each;
+    return move_at(ids::lay + game_.place_of(best));
+  }
+
+  // B - Ruch.
+
+  bool recruits() const { return offer_.recruit && offer_.recruit_health == 0 && (team_.rounds_left > 0 || view_.phase != Phase::closing); }
+
+  MoveId travel() const {
+    if (recruits()) return move_at(ids::recruit);
+    Plan const plan(team_, odds_);
+    for (int pawn = me_; pawn < game_.pawns(); pawn += game_.seats() == 1 ? 1 : most_pawns) {
+      int const to = plan.next_step(pawn);
+      if (to < 0) continue;
+      for (auto const& each : offer_.steps)
+        if (each.companion == (pawn != me_) && game_.place_of(each.site) == to && each.health < view_.players[me_].health)
+          return ids::step_of(each.companion, to, each.carry && plan.carries(pawn));
+    }
+    if (offer_.ready) return move_at(ids::ready);
+    return flee();
+  }
+
+  // Out of a lost place as cheaply as can be.
+  MoveId flee() const {
+    StepOffer best = offer_.steps[0];
+    for (auto const& each : offer_.steps) {
+      int const pawn = each.companion ? 1 : me_;
+      bool const stuck = view_.places[team_.pawns[pawn]].lost;
+      bool const best_stuck = view_.places[team_.pawns[best.companion ? 1 : me_]].lost;
+      if (stuck > best_stuck || (stuck == best_stuck && each.health < best.health)) best = each;
+    }
+    return ids::step_of(best.companion, game_.place_of(best.site), false);
+  }
+
+  // What brings something first: it may pay for what costs something.
+  MoveId collect() const {
+    auto const rank = [&](Site site) {
+      switch (game_.sheet().places[game_.place_of(site)].effect) {
+        case Effect::gain_fuel:
+        case Effect::gain_weapons:
+        case Effect::gain_radios: return 0;
+        case Effect::none: return 1;
+        case Effect::lose_clue: return 2;
+        case Effect::lose_resources: return 3;
+        case Effect::spread_agents: return 4;
+      }
+      return 5;
+    };
+    Site best = offer_.collect[0];
+    for (Site each : offer_.collect)
+      if (rank(each) < rank(best)) best = each;
+    return move_at(ids::collect + game_.place_of(best));
+  }
+
+  MoveId give_up() const {
+    if (offer_.give_up.empty()) {
+      int most = 0;
+      for (int seat = 1; seat < game_.seats(); ++seat)
+        if (view_.players[seat].health > view_.players[most].health) most = seat;
+      return move_at(ids::suffer + most);
+    }
+    Resource best = offer_.give_up[0];
+    auto const price = [&](Resource each) { return team_.resource(static_cast<int>(each), view_.pool[static_cast<int>(each)] - 1); };
+    for (Resource each : offer_.give_up)
+      if (price(each) < price(best)) best = each;
+    return move_at(ids::give_up + static_cast<int>(best));
+  }
+
+  MoveId drop() const {
+    Card best = offer_.drop[0];
+    for (Card each : offer_.drop)
+      if (team_.card_on_track(each, 0) < team_.card_on_track(best, 0)) best = each;
+    return move_at(ids::drop + number(best) - 1);
+  }
+
+  // C - Walka.
+
+  MoveId fight() const {
+    if (recruits()) return move_at(ids::recruit);
+    if (!offer_.fight) return move_at(ids::ready);
+    int const here = team_.pawns[me_];
+    int const leader = team_.leader(here);
+    if (leader != me_ && !view_.players[leader].ready) return move_at(ids::ready);
+    int dice = view_.allies;
+    for (int pawn = 0; pawn < game_.pawns(); ++pawn) dice += team_.pawns[pawn] == here;
+    int const needed = view_.places[here].agents + view_.white_hand + view_.threat;
+    double const worth = fight_worth(odds_, dice, needed, view_.pool[1], team_.stakes(here, me_));
+    return move_at(worth > 0 ? ids::fight : ids::ready);
+  }
+
+  // What the fight is worth when it stands so many short: weapons, if they pay, or defeat.
+  double standing(int missing, Stakes const& stakes) const {
+    if (missing <= 0) return stakes.prize;
+    int const used = (missing + stakes.bonus - 1) / stakes.bonus;
+    int const from_pool = std::min<int>(used, view_.pool[1]);
+    double const paid = team_.spend(1, from_pool) + 0.1 * from_pool + team_.health_loss(me_, used - from_pool);
+    return std::max(-stakes.defeat, stakes.prize - paid);
+  }
+
+  MoveId struggle() const {
+    auto const& fight = *view_.fight;
+    auto const stakes = team_.stakes(game_.place_of(fight.site), index(fight.leader));
+    int const missing = fight.needed - fight.strength;
+    double const now = standing(missing, stakes);
+    MoveId best = move_at(ids::wait);
+    if (offer_.accept) best = move_at(now > -stakes.defeat + 1e-9 ? ids::weapon : ids::accept);
+    double most = now + 1e-6;
+    for (auto const& each : offer_.reroll)
+      try_card(each, missing, stakes, most, best);
+    return best;
+  }
+
+  // A clue card for the lowest one or two dice that may be rolled again.
+  void try_card(RerollOffer const& card, int missing, Stakes const& stakes, double& most, MoveId& best) const {
+    std::array<Die, most_dice> low{};
+    int count = 0;
+    for (auto const& die : view_.fight->dice)
+      for (int place : offer_.dice)
+        if (die.place == place) low[count++] = die;
+    if (count == 0) return;
+    std::sort(low.begin(), low.begin() + count, [](Die const& a, Die const& b) { return a.pips < b.pips; });
+    double const price = team_.card_on_track(card.card, team_.track_of(me_));
+    for (int used = 1; used <= std::min(card.dice, count); ++used) {
+      double value = -price;
+      int const gone = missing + low[0].pips + (used > 1 ? low[1].pips : 0);
+      for (int a = 1; a <= die_faces; ++a) {
+        if (used == 1) value += odds_.one(a) * standing(gone - a, stakes);
+        for (int b = 1; used == 2 && b <= die_faces; ++b) value += odds_.one(a) * odds_.one(b) * standing(gone - a - b, stakes);
+      }
+      if (value <= most) continue;
+      most = value;
+      int const first = low[0].place, second = used > 1 ? low[1].place : first;
+      best = ids::reroll_of(card.card, std::min(first, second), std::max(first, second));
+    }
+  }
+
+  // Between C and D.
+
+  MoveId close() const {
+    if (recruits()) return move_at(ids::recruit);
+    double most = 0.4;
+    MoveId best = move_at(ids::ready);
+    for (Card card : offer_.give)
+      for (Seat to : offer_.give_to) {
+        double const value = team_.given(card, me_, index(to));
+        if (value > most) most = value, best = ids::give_of(card, index(to));
+      }
+    return best;
+  }
+
+  static constexpr double buy_below = 0.6;
+  static constexpr double mates_share = 0.7;
+
+  ProjektArt const& game_;
+  View const& view_;
+  Offer const& offer_;
+  int me_;
+  Odds odds_;
+  Situation team_;
+};
+
+}  // namespace
+
+MoveId teammate_move(ProjektArt const& game, View const& view, Rng&) { return Teammate(game, view).choose(); }
+
+}  // namespace atelier::projekt_art

@@ -1,0 +1,17 @@
+// What the bots of Projekt A.R.T. know. Each gets the seat's view and nothing else.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "games/projekt_art/projekt_art.hpp"
+
+namespace atelier::projekt_art {
+
+inline constexpr std::array<std::string_view, 2> bots{"random", "teammate"};
+
+// Plays cards for what the team lacks and against what they cost in danger, moves by a plan that all bots share, fights where exact odds
+// are good, and never spends the last health of its own accord.
+MoveId teammate_move(ProjektArt const&, View const&, Rng&);
+
+}  // namespace atelier::projekt_art

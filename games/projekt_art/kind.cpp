@@ -1,0 +1,53 @@
+// Projekt A.R.T. as hosts see it.
+#include "bots/random.hpp"
+#include "engine/kind.hpp"
+#include "games/projekt_art/bots.hpp"
+#include "games/projekt_art/terminal.hpp"
+#include "games/registry.hpp"
+
+extern "C" {
+extern char const projekt_art_components[], projekt_art_components_end[];
+extern char const projekt_art_en[], projekt_art_en_end[];
+extern char const projekt_art_pl[], projekt_art_pl_end[];
+}
+
+namespace atelier {
+
+namespace {
+
+struct Face {
+  static constexpr auto bots = projekt_art::bots;
+
+  static MoveId choose(int bot, projekt_art::ProjektArt const& game, projekt_art::View const& view, Rng& rng) {
+    return bot == 0 ? random_move(game, view, rng) : projekt_art::teammate_move(game, view, rng);
+  }
+  static std::string_view components() { return {projekt_art_components, projekt_art_components_end}; }
+  static std::string_view text(std::string_view language) {
+    return language == "pl" ? std::string_view(projekt_art_pl, projekt_art_pl_end) : std::string_view(projekt_art_en, projekt_art_en_end);
+  }
+  static std::string draw(projekt_art::ProjektArt const& game, projekt_art::View const& view, Words const& words) {
+    return projekt_art::draw(game, view, words);
+  }
+  static std::vector<projekt_art::Options> configurations() {
+    std::vector<projekt_art::Options> all;
+    for (int map = 0; map < projekt_art::maps; ++map)
+      for (int difficulty = 0; difficulty < 4; ++difficulty)
+        for (int seats = 1; seats <= 6; ++seats) {
+          projekt_art::Options options;
+          options.seats.value = seats;
+          options.map = static_cast<projekt_art::Map>(map);
+          options.difficulty = static_cast<projekt_art::Difficulty>(difficulty);
+          all.push_back(options);
+        }
+    return all;
+  }
+};
+
+}  // namespace
+
+Kind const& projekt_art_kind() {
+  static KindOf<projekt_art::ProjektArt, Face> const kind;
+  return kind;
+}
+
+}  // namespace atelier

@@ -1,0 +1,148 @@
+#include "games/projekt_art/plan.hpp"
+
+namespace atelier::projekt_art {
+
+Plan::Plan(Situation const& team, Odds const& odds) : team_(team), game_(team.game_), view_(team.view_), odds_(odds) {
+  for (int pawn = 0; pawn < game_.pawns(); ++pawn) goal_[pawn] = team.pawns[pawn];
+  measure();
+  if (game_.sheet().carrying) send_courier();
+  improve();
+}
+
+// Cheapest ways around lost places.
+void Plan::measure() {
+  int const places = game_.places();
+  for (int from = 0; from < places; ++from)
+    for (int to = 0; to < places; ++to) {
+      bool const open = from != to && !view_.places[to].lost;
+      distance_[from][to] = from == to ? 0 : open ? game_.fuel_for(from, to) : no_road;
+      first_[from][to] = to;
+    }
+  for (int via = 0; via < places; ++via) {
+    if (view_.places[via].lost) continue;
+    for (int from = 0; from < places; ++from)
+      for (int to = 0; to < places; ++to)
+        if (distance_[from][via] + distance_[via][to] < distance_[from][to]) {
+          distance_[from][to] = distance_[from][via] + distance_[via][to];
+          first_[from][to] = first_[from][via];
+        }
+  }
+  for (int from = 0; from < places; ++from) {
+    for (int to = 0; to < places; ++to) remote_[from] += std::min<int>(distance_[from][to], 6);
+    remote_[from] *= team_.weights.remote * team_.later / places;
+  }
+  if (game_.sheet().own_clues)
+    for (int a = 0; a < game_.seats(); ++a)
+      for (int b = 0; b < a; ++b) gifts_[a][b] = team_.meeting(a, b);
+}
+
+// USA: players who end the round together, with no agent near, can trade clue cards.
+double Plan::meetings(Places const& goal) const {
+  double sum = 0;
+  for (int a = 0; a < game_.seats(); ++a)
+    for (int b = 0; b < a; ++b)
+      if (goal[a] == goal[b]) sum += gifts_[a][b] * (view_.places[goal[a]].agents == 0 ? 0.5 : 0.2);
+  return sum;
+}
+
+// Rio: the pawn that can bring a work to the wanted district most cheaply.
+void Plan::send_courier() {
+  int const wanted = game_.wanted_place(view_.collected);
+  if (view_.places[wanted].artworks > 0) return;
+  int best = 9;  // farther than fuel can take anybody soon
+  int goal = -1;
+  for (int pawn = 0; pawn < game_.pawns(); ++pawn)
+    for (int place = 0; place < game_.places(); ++place) {
+      if (view_.places[place].artworks == 0) continue;
+      int const way = distance_[team_.pawns[pawn]][place] + distance_[place][wanted];
+      if (way >= best) continue;
+      best = way;
+      courier_ = pawn;
+      at_work_ = team_.pawns[pawn] == place;
+      goal = at_work_ ? wanted : place;
+    }
+  if (courier_ >= 0) goal_[courier_] = goal;
+}
+
+int Plan::next_step(int pawn) const {
+  int const here = team_.pawns[pawn];
+  return goal_[pawn] == here ? -1 : first_[here][goal_[pawn]];
+}
+
+// Fuel out of the pool, then health of those who lack it.
+double Plan::travel(Places const& goal) const {
+  int fuel = view_.pool[0];
+  double cost = 0;
+  for (int pawn = 0; pawn < game_.pawns(); ++pawn) {
+    int const way = distance_[team_.pawns[pawn]][goal[pawn]];
+    if (way >= no_road) return 1e6;
+    bool const stays = team_.pawns[pawn] == goal[pawn];
+    if (stays && view_.places[goal[pawn]].lost) return 1e5;  // it must leave
+    int const paid = std::min(way, fuel);
+    for (int i = 0; i < paid; ++i) cost += team_.resource(0, --fuel);
+    if (way > paid) cost += team_.health_loss(game_.seats() == 1 ? 0 : pawn, way - paid);
+    if (!stays) cost += 0.02;
+    cost += remote_[goal[pawn]];
+  }
+  return cost;
+}
+
+double Plan::place_worth(int place, int there, int lead, int weapons) const {
+  auto const& seen = view_.places[place];
+  if (seen.agents == 0) {
+    if (there == 0 || seen.artworks == 0) return 0;
+    return !game_.sheet().carrying || game_.wanted_place(view_.collected) == place ? team_.art : 0.5;
+  }
+  double const danger = -team_.danger(place, seen.agents);
+  if (there == 0 || lead < 0 || seen.fought) return danger;
+  int const needed = seen.agents + view_.white_hand + view_.threat;
+  double const fight = fight_worth(odds_, there + view_.allies, needed, weapons, team_.stakes(place, lead));
+  return danger + std::max(0.0, fight);
+}
+
+double Plan::worth(Places const& goal) const {
+  std::array<int, most_places> there{}, lead{};
+  lead.fill(-1);
+  int fights = 0;
+  for (int pawn = 0; pawn < game_.pawns(); ++pawn) {
+    int const place = goal[pawn];
+    if (there[place]++ == 0 && view_.places[place].agents > 0) ++fights;
+    if (pawn >= game_.seats()) continue;
+    if (lead[place] < 0 || view_.players[pawn].health > view_.players[lead[place]].health) lead[place] = pawn;
+  }
+  int const weapons = fights > 1 ? (view_.pool[1] + 1) / fights : view_.pool[1];
+  double sum = -travel(goal);
+  if (game_.sheet().own_clues) sum += meetings(goal);
+  for (int place = 0; place < game_.places(); ++place) sum += place_worth(place, there[place], lead[place], weapons);
+  return sum;
+}
+
+// One pawn at a time, and the nearest two, three, ... together, while it helps.
+void Plan::improve() {
+  double best = worth(goal_);
+  for (int pass = 0; pass < 6; ++pass) {
+    Places next = goal_;
+    double most = best;
+    for (int place = 0; place < game_.places(); ++place) {
+      if (view_.places[place].lost) continue;
+      std::array<int, most_pawns> order{};
+      int count = 0;
+      for (int pawn = 0; pawn < game_.pawns(); ++pawn)
+        if (pawn != courier_ && goal_[pawn] != place) order[count++] = pawn;
+      std::sort(order.begin(), order.begin() + count,
+                [&](int a, int b) { return distance_[team_.pawns[a]][place] < distance_[team_.pawns[b]][place]; });
+      Places group = goal_;
+      for (int i = 0; i < count; ++i) {
+        Places single = goal_;
+        single[order[i]] = group[order[i]] = place;
+        for (auto const& each : {single, group})
+          if (double const value = worth(each); value > most + 1e-9) most = value, next = each;
+      }
+    }
+    if (most <= best) return;
+    best = most;
+    goal_ = next;
+  }
+}
+
+}  // namespace atelier::projekt_art

@@ -1,0 +1,345 @@
+#include "games/projekt_art/projekt_art.hpp"
+
+#include <numeric>
+
+namespace atelier::projekt_art {
+
+ProjektArt::ProjektArt(Options const& options, Components const& components)
+    : options_(options), components_(components), seats_(options.seats), pawns_(seats_ == 1 ? 2 : seats_) {
+  auto const& map = sheet();
+  places_ = static_cast<int>(map.places.size());
+  track_size_ = static_cast<int>(map.track.size());
+  own_clues_ = map.own_clues;
+  carrying_ = map.carrying;
+  for (int pips : components.die.value) ++die_[pips - 1];
+  for (int n = 1; n <= cards; ++n) {
+    auto const& card = components_.cards[static_cast<std::size_t>(n - 1)];
+    auto& face = faces_[n];
+    for (int i = 0; i < 4; ++i) face.cost[i] = card.cost[i], face.gain[i] = card.gain[i];
+    for (int art = 0; art < arts; ++art) face.agents[art] = card.agents[art];
+    for (Art clue : card.clues) {
+      face.clues |= 1 << static_cast<int>(clue);
+      with_clue_[static_cast<int>(clue)].add(card_numbered(n));
+    }
+  }
+  place_of_.fill(-1);
+  for (int place = 0; place < places_; ++place) {
+    auto const& each = map.places[place];
+    place_of_[static_cast<int>(each.site)] = place;
+    art_of_[place] = each.art ? static_cast<int>(*each.art) : -1;
+    if (each.art) places_with_[static_cast<int>(*each.art)] |= 1 << place;
+    effects_ |= each.effect != Effect::none;
+  }
+  start_place_ = place_of(map.start);
+  if (map.armoury) armoury_ = place_of(*map.armoury);
+  for (int from = 0; from < most_places; ++from)
+    for (int to = 0; to < most_places; ++to) fuel_for_[from][to] = map.anywhere && from != to ? 1 : no_road;
+  for (auto const& road : map.roads) {
+    fuel_for_[place_of(road.from)][place_of(road.to)] = road.fuel;
+    fuel_for_[place_of(road.to)][place_of(road.from)] = road.back;
+  }
+  for (int space = 0; space < track_size_; ++space) {
+    threat_[space] = map.track[space].threat;
+    price_[space] = map.track[space].price;
+    wanted_[space] = carrying_ ? std::countr_zero(places_with_[static_cast<int>(*map.track[space].art)]) : -1;
+  }
+}
+
+Back ProjektArt::back_of(Card card) const {
+  Back back;
+  for (int art = 0; art < arts; ++art)
+    if ((face(card).clues >> art) & 1) back.push_back(static_cast<Art>(art));
+  return back;
+}
+
+State ProjektArt::start() const {
+  State s;
+  auto const& map = sheet();
+  for (int n = 1; n <= cards; ++n) s.unseen.add(card_numbered(n));
+  s.deck = cards - (seats_ == 1 ? components_.solo_removed.value : 0);
+  s.phase = s.outer = Phase::preparing;
+  s.agents_left = components_.agents.value;
+  s.health_left = components_.health.value;
+  s.artworks_left = components_.artworks.value;
+  s.markers_left = map.lost_markers;
+  for (int r = 0; r < resources; ++r) s.pool[r] = map.pool[r];
+  for (int seat = 0; seat < seats_; ++seat) {
+    s.health[seat] = components_.start_health.value[static_cast<std::size_t>(options_.difficulty)] * (seats_ == 1 ? 2 : 1);
+    s.health_left -= s.health[seat];
+  }
+  for (int pawn = 0; pawn < pawns_; ++pawn) s.pawns[pawn] = start_place_;
+  for (int place = 0; place < places_; ++place) {
+    s.agents[place] = map.places[place].agents;
+    s.agents_left -= s.agents[place];
+  }
+  if (map.first_art) {
+    ++s.artworks[place_of(*map.first_art)];
+    --s.artworks_left;
+  }
+  return s;
+}
+
+Refusal ProjektArt::refuse(State const& s, Seat seat, MoveId id) const {
+  int const n = index(id);
+  if (s.phase == Phase::over) return {"game_over"};
+  if (!to_act(s).has(seat)) {
+    if (s.phase == Phase::mission && s.played[index(seat)] >= to_play()) return {"already_played"};
+    return {is_ready(s, index(seat)) ? "already_ready" : "not_now"};
+  }
+  if (n == ids::ready && s.phase == Phase::moving) return {"must_leave"};
+  if (n >= ids::play && n < ids::wait && s.hands[index(seat)].has(card_numbered(n - ids::play + 1)))
+    return {"cannot_pay", card_health(s, card_numbered(n - ids::play + 1))};
+  if (n == ids::recruit && s.allies >= components_.ally_dice.value) return {"no_allies"};
+  if (n == ids::fight && s.phase == Phase::fighting) return {(s.fought >> s.pawns[index(seat)]) & 1 ? "fought" : "no_agents"};
+  return {"not_offered"};
+}
+
+View ProjektArt::view(State const& s, Viewer viewer) const {
+  bool const open = viewer == Viewer::book() || s.phase == Phase::over;
+  View view;
+  if (viewer.is_seat()) view.you = viewer.seat();
+  view.phase = s.phase;
+  view.outer = s.outer;
+  view.outcome = s.outcome;
+  view.round = s.round;
+  view.last_round = s.deck <= components_.last_cards.value;
+  view.between = s.between;
+  view.deck = s.deck;
+  if (s.top != Card::none) view.top = back_of(s.top);
+  for (Card card : s.discard) view.discard.push_back(card);
+  view.pool = s.pool;
+  auto const laid = [&](CardSet const& track, auto& list) {
+    for (Card card : track)
+      if (card != s.played_card) list.push_back(card);
+  };
+  for (int seat = 0; seat < seats_; ++seat) {
+    Player player{s.health[seat], site_of(s.pawns[seat]), s.drawn[seat], s.played[seat], is_ready(s, seat), {}, {}, {}};
+    for (Card card : s.hands[seat]) {
+      player.hand.push_back(back_of(card));
+      if (open || viewer.is(seat_at(seat))) player.faces.push_back(card);
+    }
+    // Sorted by what they show: the order of the numbers behind them would tell something.
+    std::sort(player.hand.begin(), player.hand.end(), [](Back const& a, Back const& b) {
+      return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end());
+    });
+    if (own_clues_) laid(s.clues[seat], player.clues);
+    view.players.push_back(player);
+    view.free_steps.push_back(s.free_steps[seat]);
+  }
+  if (seats_ == 1) {
+    view.companion = site_of(s.pawns[1]);
+    view.companion_free_steps = s.free_steps[1];
+  }
+  for (int place = 0; place < places_; ++place)
+    view.places.push_back({site_of(place), s.agents[place], s.artworks[place], ((s.lost >> place) & 1) != 0, ((s.fought >> place) & 1) != 0});
+  if (!own_clues_) laid(s.clues[0], view.clues);
+  for (Card card : s.given) view.given.push_back(card);
+  view.white_hand = s.white_hand;
+  view.collected = s.collected;
+  view.allies = s.allies;
+  view.threat = threat(s.collected);
+  view.price = price(s.collected);
+  view.agents_left = s.agents_left;
+  view.health_left = s.health_left;
+  view.artworks_left = s.artworks_left;
+  view.markers_left = s.markers_left;
+  view.played_card = s.played_card;
+  view.owed = s.owed;
+  show_moment(s, view);
+  if (viewer.is_seat()) {
+    Offer offer;
+    if (fill_offer(s, index(viewer.seat()), offer)) view.offer = offer;
+  }
+  return view;
+}
+
+// What belongs to one phase only.
+void ProjektArt::show_moment(State const& s, View& view) const {
+  bool const resolving = s.phase == Phase::healing || s.phase == Phase::finding || s.phase == Phase::laying;
+  bool const fighting = s.phase == Phase::rolling || s.phase == Phase::struggling;
+  if (resolving || fighting) view.actor = seat_at(s.actor);
+  if (s.phase == Phase::paying || s.phase == Phase::dropping || fighting) view.site = site_of(s.place);
+  if (s.phase == Phase::laying) view.found = static_cast<Art>(s.found);
+  for (int place = 0; place < places_; ++place)
+    if ((s.to_collect >> place) & 1) view.to_collect.push_back(site_of(place));
+  if (!fighting) return;
+  Fighting fight{site_of(s.place), seat_at(s.actor), {}, s.bonus, strength(s), needed(s)};
+  for (int die = 0; die < most_dice; ++die) {
+    bool const rolling = (s.rolling >> die) & 1;
+    if (s.dice[die] == 0 && !rolling) continue;
+    Die seen{die, die >= most_pawns, {}, s.dice[die], rolling};
+    if (die < seats_) seen.seat = seat_at(die);
+    fight.dice.push_back(seen);
+  }
+  view.fight = fight;
+}
+
+// Every unseen card may lie wherever one with its back lies: in another's hand, first in the deck, or below.
+State ProjektArt::sample(View const& view, Rng& rng) const {
+  State s;
+  int const me = index(*view.you);
+  for (int n = 1; n <= cards; ++n) s.unseen.add(card_numbered(n));
+  auto const see = [&](auto const& list, CardSet& set) {
+    for (Card card : list) set.add(card), s.unseen.remove(card);
+  };
+  see(view.discard, s.discard);
+  see(view.clues, s.clues[0]);
+  for (int seat = 0; seat < seats_; ++seat) {
+    auto const& player = view.players[seat];
+    see(player.clues, s.clues[seat]);
+    see(player.faces, s.hands[seat]);
+    s.health[seat] = player.health;
+    s.pawns[seat] = place_of(player.site);
+    s.drawn[seat] = player.drawn;
+    s.played[seat] = player.played;
+    s.ready |= player.ready << seat;
+    s.free_steps[seat] = view.free_steps[seat];
+  }
+  for (Card card : view.given) s.given.add(card);
+  if (view.actor) s.actor = index(*view.actor);
+  s.played_card = view.played_card;
+  if (s.played_card != Card::none) see(List<Card, 1>{s.played_card}, s.clues[track_of(s.actor)]);
+  auto const draw = [&](Back const& back) {
+    CardSet fitting = s.unseen;
+    std::uint8_t clues = 0;
+    for (Art art : back) clues |= 1 << static_cast<int>(art);
+    for (Card card : s.unseen)
+      if (face(card).clues != clues) fitting.remove(card);
+    auto ticket = rng.below(fitting.size());
+    auto at = fitting.begin();
+    while (ticket--) ++at;
+    s.unseen.remove(*at);
+    return *at;
+  };
+  for (int seat = 0; seat < seats_; ++seat)
+    if (seat != me && view.players[seat].faces.empty())
+      for (Back const& back : view.players[seat].hand) s.hands[seat].add(draw(back));
+  if (view.top) s.top = draw(*view.top);
+  restore(view, s);
+  return s;
+}
+
+// Everything that lies open.
+void ProjektArt::restore(View const& view, State& s) const {
+  s.deck = view.deck;
+  s.phase = view.phase;
+  s.outer = view.outer;
+  s.outcome = view.outcome;
+  s.round = view.round;
+  s.between = view.between;
+  s.pool = view.pool;
+  if (view.companion) {
+    s.pawns[1] = place_of(*view.companion);
+    s.free_steps[1] = view.companion_free_steps;
+  }
+  for (int place = 0; place < places_; ++place) {
+    auto const& seen = view.places[place];
+    s.agents[place] = seen.agents;
+    s.artworks[place] = seen.artworks;
+    s.lost |= seen.lost << place;
+    s.fought |= seen.fought << place;
+  }
+  s.white_hand = view.white_hand;
+  s.collected = view.collected;
+  s.allies = view.allies;
+  s.agents_left = view.agents_left;
+  s.health_left = view.health_left;
+  s.artworks_left = view.artworks_left;
+  s.markers_left = view.markers_left;
+  s.owed = view.owed;
+  if (view.site) s.place = place_of(*view.site);
+  if (view.found) s.found = static_cast<int>(*view.found);
+  for (Site site : view.to_collect) s.to_collect |= 1 << place_of(site);
+  if (!view.fight) return;
+  s.bonus = view.fight->bonus;
+  for (auto const& die : view.fight->dice) {
+    s.dice[die.place] = die.pips;
+    s.rolling |= die.rolling << die.place;
+  }
+}
+
+// Co-operative: all share the first rank, or nobody has it. Points are the works collected.
+Scores ProjektArt::scores(State const& s) const {
+  Scores scores;
+  for (int seat = 0; seat < seats_; ++seat) {
+    scores.points.push_back(s.collected);
+    scores.ranks.push_back(s.outcome == Outcome::won ? 1 : 2);
+  }
+  return scores;
+}
+
+Move ProjektArt::move(MoveId id) const {
+  int const n = index(id);
+  auto const site = [&](int base) { return n - base < places_ ? site_of(n - base) : Site{}; };
+  if (n < ids::draw) return PutAgent{site(ids::put)};
+  if (n < ids::buy) return Draw{};
+  if (n < ids::play) return Buy{static_cast<Resource>(n - ids::buy)};
+  if (n < ids::wait) return PlayCard{card_numbered(n - ids::play + 1)};
+  if (n < ids::heal) return Wait{};
+  if (n < ids::find) return Heal{seat_at(n - ids::heal)};
+  if (n < ids::lay) return Find{static_cast<Art>(n - ids::find)};
+  if (n < ids::recruit) return LayArt{site(ids::lay)};
+  if (n < ids::step) return Recruit{};
+  if (n < ids::ready) {
+    int const to = (n - ids::step) / 2;
+    return Step{to >= most_places, to % most_places < places_ ? site_of(to % most_places) : Site{}, (n - ids::step) % 2 != 0};
+  }
+  if (n < ids::collect) return Ready{};
+  if (n < ids::give_up) return Collect{site(ids::collect)};
+  if (n < ids::suffer) return GiveUp{static_cast<Resource>(n - ids::give_up)};
+  if (n < ids::drop) return Suffer{seat_at(n - ids::suffer)};
+  if (n < ids::fight) return DropClue{card_numbered(n - ids::drop + 1)};
+  if (n < ids::reroll) return Fight{};
+  if (n < ids::weapon) {
+    int const dice = (n - ids::reroll) % (most_dice * most_dice);
+    Reroll move{card_numbered((n - ids::reroll) / (most_dice * most_dice) + 1), {dice / most_dice}};
+    if (dice % most_dice != dice / most_dice) move.dice.push_back(dice % most_dice);
+    return move;
+  }
+  if (n < ids::accept) return UseWeapon{};
+  if (n < ids::give) return AcceptDefeat{};
+  if (n < ids::turn_up) return GiveClue{card_numbered((n - ids::give) / most_players + 1), seat_at((n - ids::give) % most_players)};
+  if (n < ids::roll) return TurnUp{card_numbered(n - ids::turn_up + 1)};
+  return Roll{n - ids::roll + 1};
+}
+
+std::optional<MoveId> ProjektArt::id(Move const& move) const {
+  struct Mapping {
+    ProjektArt const& game;
+    static std::optional<MoveId> of(bool fits, int id) { return fits ? std::optional(move_at(id)) : std::nullopt; }
+    auto at(Site site, int base) const { return of(game.place_of(site) >= 0, base + game.place_of(site)); }
+    auto card(Card card, int base) const { return of(is(card), base + number(card) - 1); }
+    static bool is(Card card) { return number(card) >= 1 && number(card) <= cards; }
+    bool is(Seat seat) const { return index(seat) < game.seats(); }
+    auto operator()(PutAgent const& m) const { return at(m.site, ids::put); }
+    auto operator()(Draw const&) const { return of(true, ids::draw); }
+    auto operator()(Buy const& m) const { return of(true, ids::buy + static_cast<int>(m.resource)); }
+    auto operator()(PlayCard const& m) const { return card(m.card, ids::play); }
+    auto operator()(Wait const&) const { return of(true, ids::wait); }
+    auto operator()(Heal const& m) const { return of(is(m.seat), ids::heal + index(m.seat)); }
+    auto operator()(Find const& m) const { return of(true, ids::find + static_cast<int>(m.art)); }
+    auto operator()(LayArt const& m) const { return at(m.site, ids::lay); }
+    auto operator()(Recruit const&) const { return of(true, ids::recruit); }
+    auto operator()(Step const& m) const { return of(game.place_of(m.site) >= 0, index(ids::step_of(m.companion, game.place_of(m.site), m.carry))); }
+    auto operator()(Ready const&) const { return of(true, ids::ready); }
+    auto operator()(Collect const& m) const { return at(m.site, ids::collect); }
+    auto operator()(GiveUp const& m) const { return of(m.resource != Resource::health, ids::give_up + static_cast<int>(m.resource)); }
+    auto operator()(Suffer const& m) const { return of(is(m.seat), ids::suffer + index(m.seat)); }
+    auto operator()(DropClue const& m) const { return card(m.card, ids::drop); }
+    auto operator()(Fight const&) const { return of(true, ids::fight); }
+    auto operator()(Reroll const& m) const {
+      bool fits = is(m.card) && !m.dice.empty();
+      for (int die : m.dice) fits = fits && die >= 0 && die < most_dice;
+      if (fits && m.dice.size() == 2) fits = m.dice[0] < m.dice[1];
+      return fits ? std::optional(ids::reroll_of(m.card, m.dice[0], m.dice[m.dice.size() - 1])) : std::nullopt;
+    }
+    auto operator()(UseWeapon const&) const { return of(true, ids::weapon); }
+    auto operator()(AcceptDefeat const&) const { return of(true, ids::accept); }
+    auto operator()(GiveClue const& m) const { return of(is(m.card) && is(m.to), index(ids::give_of(m.card, index(m.to)))); }
+    auto operator()(TurnUp const& m) const { return card(m.card, ids::turn_up); }
+    auto operator()(Roll const& m) const { return of(m.pips >= 1 && m.pips <= die_faces, ids::roll + m.pips - 1); }
+  };
+  return std::visit(Mapping{*this}, move);
+}
+
+}  // namespace atelier::projekt_art

@@ -1,0 +1,153 @@
+// Tables of Projekt A.R.T. for tests.
+#pragma once
+
+#include <vector>
+
+#include "games/projekt_art/projekt_art.hpp"
+#include "games/registry.hpp"
+#include "games/testing.hpp"
+
+namespace atelier::projekt_art {
+
+inline ProjektArt table_for(Options const& options) { return atelier::testing::make_game<ProjektArt>(projekt_art_kind(), options); }
+
+inline ProjektArt table_for(int seats, Map map = Map::japan, Difficulty difficulty = Difficulty::medium) {
+  Options options;
+  options.seats.value = seats;
+  options.map = map;
+  options.difficulty = difficulty;
+  return table_for(options);
+}
+
+// A table in the middle of a game, with helpers that read like the rulebook. Chance moves are made by `luck` until somebody is asked.
+struct Table {
+  ProjektArt game;
+  State s;
+  Rng luck{11};
+  atelier::testing::Heard<Event> heard;
+
+  explicit Table(ProjektArt made) : game(std::move(made)), s(game.start()) { settle(); }
+
+  void settle() {
+    while (game.to_act(s).has(chance) && s.phase != Phase::rolling) {
+      auto const [seat, id] = atelier::testing::random_step(game, s, luck);
+      game.apply(s, seat, id, heard);
+    }
+  }
+  bool can(int seat, Move const& move) const {
+    auto const id = game.id(move);
+    MoveList moves;
+    if (!id || !game.to_act(s).has(seat_at(seat))) return false;
+    game.legal(s, seat_at(seat), moves);
+    return moves.has(*id);
+  }
+  void act(int seat, Move const& move) {
+    ASSERT_TRUE(can(seat, move)) << to_json(move) << " in " << enumerator_name(s.phase);
+    game.apply(s, seat_at(seat), *game.id(move), heard);
+    settle();
+  }
+  // The dice of a fight, in the order of their places.
+  void dice(std::initializer_list<int> pips) {
+    for (int each : pips) {
+      ASSERT_EQ(s.phase, Phase::rolling);
+      game.apply(s, chance, move_at(ids::roll + each - 1), heard);
+    }
+  }
+  void all_ready() {
+    Phase const now = s.phase;
+    for (int seat = 0; seat < game.seats() && s.phase == now; ++seat)
+      if (game.to_act(s).has(seat_at(seat))) act(seat, Ready{});
+  }
+  // Everybody has drawn.
+  void plan() {
+    while (s.phase == Phase::preparing) act(index(game.to_act(s).lowest()), PutAgent{game.sheet().start});
+    while (s.phase == Phase::drawing) act(index(game.to_act(s).lowest()), Draw{});
+  }
+  // Puts this card into a hand, out of wherever it is.
+  void hold(int seat, Card card) {
+    if (s.top == card) {
+      Card const other = *s.unseen.begin();
+      s.unseen.remove(other);
+      s.top = other;
+    } else if (s.unseen.has(card)) {
+      s.unseen.remove(card);
+    } else {
+      for (auto& hand : s.hands) hand.remove(card);
+    }
+    Card const instead = *s.hands[static_cast<std::size_t>(seat)].begin();
+    s.hands[static_cast<std::size_t>(seat)].remove(instead);
+    s.unseen.add(instead);
+    s.hands[static_cast<std::size_t>(seat)].add(card);
+  }
+  // Lays a card on a clue track.
+  void lay(int track, Card card) {
+    if (s.top == card) {
+      Card const other = *s.unseen.begin();
+      s.unseen.remove(other);
+      s.top = other;
+    }
+    s.unseen.remove(card);
+    for (auto& hand : s.hands) hand.remove(card);
+    s.clues[static_cast<std::size_t>(track)].add(card);
+  }
+  // Skips phase A.
+  void to_movement() {
+    for (auto& hand : s.hands) s.discard |= hand, hand.clear();
+    s.phase = s.outer = Phase::moving;
+    s.between = true;
+    s.ready = 0;
+  }
+  void to_fights() {
+    to_movement();
+    s.phase = s.outer = Phase::fighting;
+  }
+  std::uint8_t& agents(Site site) { return s.agents[at(site)]; }
+  std::uint8_t& artworks(Site site) { return s.artworks[at(site)]; }
+  void stand(int pawn, Site site) { s.pawns[static_cast<std::size_t>(pawn)] = static_cast<std::uint8_t>(at(site)); }
+  void mark_lost(Site site) { s.lost |= static_cast<std::uint16_t>(1 << at(site)), agents(site) = 0, --s.markers_left; }
+  std::size_t at(Site site) const { return static_cast<std::size_t>(game.place_of(site)); }
+};
+
+// A table with cards of the test's own: `make(card number)` says what is on each.
+template <class Make>
+Table table_with(int seats, Map map, Make&& make) {
+  Options options;
+  options.seats.value = seats;
+  options.map = map;
+  auto box = atelier::testing::box_of<ProjektArt>(projekt_art_kind());
+  make(box);
+  return Table(*ProjektArt::make(options, box));
+}
+
+// Moves what a viewer may not know about, as the rulebook says: a hand shows only its backs to the others, the deck only the back of
+// its first card. Cards with the same back may change places; below the first card, any.
+inline void scramble(ProjektArt const& game, State& s, Viewer viewer, Rng& rng) {
+  if (s.phase == Phase::over) return;
+  struct Spot {
+    CardSet* set;  // null: the deck's first card
+    Card card;
+  };
+  std::vector<Spot> spots;
+  for (int seat = 0; seat < game.seats(); ++seat)
+    if (!viewer.is(seat_at(seat)))
+      for (Card card : s.hands[static_cast<std::size_t>(seat)]) spots.push_back({&s.hands[static_cast<std::size_t>(seat)], card});
+  if (s.top != Card::none) spots.push_back({nullptr, s.top});
+  for (Card card : s.unseen) spots.push_back({&s.unseen, card});
+  for (int i = 0; i < 400 && spots.size() > 1; ++i) {
+    auto& a = spots[rng.below(static_cast<std::uint32_t>(spots.size()))];
+    auto& b = spots[rng.below(static_cast<std::uint32_t>(spots.size()))];
+    if (a.set == b.set || !(game.back_of(a.card) == game.back_of(b.card))) continue;
+    auto const move = [&](Spot const& from, Card to) {
+      if (from.set)
+        from.set->remove(from.card), from.set->add(to);
+      else
+        s.top = to;
+    };
+    Card const was = a.card;
+    move(a, b.card);
+    move(b, was);
+    std::swap(a.card, b.card);
+  }
+}
+
+}  // namespace atelier::projekt_art

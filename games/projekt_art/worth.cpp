@@ -1,0 +1,132 @@
+#include "games/projekt_art/worth.hpp"
+
+namespace atelier::projekt_art {
+
+Situation::Situation(ProjektArt const& game, View const& view) : game_(game), view_(view) {
+  for (int seat = 0; seat < game.seats(); ++seat) pawns[seat] = game.place_of(view.players[seat].site);
+  if (view.companion) pawns[1] = game.place_of(*view.companion);
+  int on_map = 0;
+  for (auto const& place : view.places) on_map += place.artworks;
+  missing = game.track_size() - view.collected - on_map;
+  int const spare = view.deck - game.components().last_cards.value;
+  int const a_round = game.seats() * game.to_draw();
+  rounds_left = spare <= 0 ? 0 : (spare + a_round - 1) / a_round;
+  if (view.phase == Phase::drawing || view.phase == Phase::preparing) rounds_left = std::max(0, rounds_left - 1);
+  later = std::min(1.0, 0.15 + 0.3 * rounds_left);
+  art = weights.art;
+  for (int kind = 0; kind < arts; ++kind) {
+    bool open = false, taken = false;
+    for (int place = 0; place < game.places(); ++place) {
+      if (!((game.places_with(kind) >> place) & 1)) continue;
+      open |= !view.places[place].lost;
+      taken |= view.places[place].artworks > 0;
+    }
+    useful_[kind] = open && !taken && missing > 0;
+  }
+  auto const count = [&](auto const& track, int owner) {
+    for (Card card : track)
+      for (int kind = 0; kind < arts; ++kind) counts_[owner][kind] += (game.face(card).clues >> kind) & 1;
+  };
+  count(view.clues, 0);
+  if (game.sheet().own_clues)
+    for (int seat = 0; seat < game.seats(); ++seat) count(view.players[seat].clues, seat);
+}
+
+double Situation::resource(int which, int have) const {
+  static constexpr double scarcity[] = {1.5, 1.2, 1.0, 0.8, 0.6, 0.4, 0.0};
+  double const base = which == 0 ? weights.fuel : which == 1 ? weights.weapon : view_.allies < game_.components().ally_dice.value ? weights.radio : 0.3;
+  return base * later * scarcity[std::clamp(have, 0, 6)];
+}
+
+double Situation::spend(int which, int count) const {
+  double sum = 0;
+  for (int i = 0, have = view_.pool[which]; i < count && have > 0; ++i) sum += resource(which, --have);
+  return sum;
+}
+
+double Situation::health_loss(int seat, int count) const {
+  int const left = view_.players[seat].health - count;
+  if (count == 0) return 0;
+  if (left <= 0) return 1000;
+  double sum = 0;
+  for (int i = 0; i < count; ++i) sum += left + i <= 1 ? weights.last_health : weights.health;
+  return sum * std::max(0.5, later);
+}
+
+double Situation::danger(int place, int agents) const {
+  static constexpr double by_count[] = {0, 0.35, 0.8, 1.5, 2.6};
+  auto const& seen = view_.places[place];
+  if (seen.lost) return agents * weights.white_hand;
+  int const takeover = game_.components().takeover.value;
+  double const weight = std::max(0.3, later);
+  if (agents < takeover) return weight * by_count[std::min(agents, 4)];
+  if (view_.markers_left == 0) return 60;
+  if (game_.sheet().carrying)
+    for (int space = view_.collected; space < game_.track_size(); ++space)
+      if (game_.wanted_place(space) == place) return 60;
+  return weight * (weights.lost_place + (view_.markers_left == 1 ? 5 : 0)) + seen.artworks * 5.0 + 0.3 * (agents - takeover);
+}
+
+double Situation::clue_worth(int art_kind, int have) const {
+  if (!useful_[art_kind]) return have >= 2 ? -0.8 : weights.spare_clue * later;
+  double const worth = have == 0 ? weights.clue : have == 1 ? weights.pair : weights.find;
+  double const own = game_.sheet().own_clues ? weights.own_track : 1.0;
+  return own * worth * (rounds_left == 0 && have < 2 ? 0.2 : 1.0) + weights.spare_clue * later;
+}
+
+double Situation::card_on_track(Card card, int track) const {
+  double sum = 0;
+  for (int kind = 0; kind < arts; ++kind)
+    if ((game_.face(card).clues >> kind) & 1) sum += clue_worth(kind, std::max(0, counts_[track][kind] - 1));
+  return std::max(0.1, sum);
+}
+
+double Situation::given(Card card, int from, int to) const {
+  double value = -card_on_track(card, from);
+  bool completes = false;
+  for (int kind = 0; kind < arts; ++kind) {
+    if (!((game_.face(card).clues >> kind) & 1)) continue;
+    int const have = counts_[to][kind];
+    if (have >= 2 && completes) continue;  // only one of two kinds is found
+    completes |= have >= 2;
+    value += clue_worth(kind, have);
+  }
+  return value;
+}
+
+double Situation::meeting(int one, int other) const {
+  double sum = 0;
+  for (int kind = 0; kind < arts; ++kind) {
+    int const a = counts_[one][kind], b = counts_[other][kind];
+    if (!useful_[kind] || a == 0 || b == 0) continue;
+    sum += a + b >= 3 ? weights.find - 0.5 : weights.pair - weights.clue;
+  }
+  return sum;
+}
+
+int Situation::lowest_health() const {
+  int seat = 0;
+  for (int other = 1; other < game_.seats(); ++other)
+    if (view_.players[other].health < view_.players[seat].health) seat = other;
+  return seat;
+}
+
+int Situation::leader(int place) const {
+  int best = -1;
+  for (int seat = 0; seat < game_.seats(); ++seat)
+    if (pawns[seat] == place && (best < 0 || view_.players[seat].health > view_.players[best].health)) best = seat;
+  return best;
+}
+
+Stakes Situation::stakes(int place, int lead) const {
+  auto const& seen = view_.places[place];
+  bool const fits = seen.artworks > 0 && (!game_.sheet().carrying || game_.wanted_place(view_.collected) == place);
+  Stakes stakes;
+  stakes.prize = danger(place, seen.agents) + (fits ? art : 0) + (seen.artworks > 0 && !fits ? 1.0 : 0.0);
+  stakes.defeat = health_loss(lead, 1);
+  stakes.weapon = std::max(0.15, resource(1, view_.pool[1] - 1));
+  stakes.bonus = game_.components().weapon_bonus.value;
+  return stakes;
+}
+
+}  // namespace atelier::projekt_art
