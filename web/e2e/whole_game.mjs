@@ -94,6 +94,9 @@ export async function wholeGame({ server, browser, check }) {
   });
 
   await check('a closed tab finds its seat, its stones and its log again', async () => {
+    // From here on what is true is shown at once: the rest of the game need not be watched.
+    await ann.stillPlease();
+    await guest.stillPlease();
     const before = await jan.log();
     await jan.closeTab();
     await ann.page.locator('.player-presence[data-away=true]').waitFor();
