@@ -26,6 +26,11 @@ class Position {
   virtual std::unique_ptr<Position> clone() const = 0;
 
   virtual Seats to_act() const = 0;
+  // Those and whoever else may speak, though nobody waits for them.
+  virtual Seats may_act() const = 0;
+  // Seconds a live table waits here for silent seats, and what a silent seat of to_act then does. 0: it waits for ever.
+  virtual int patience() const = 0;
+  virtual MoveId silent_move(Seat) const = 0;
   virtual void legal(Seat, MoveList&) const = 0;
   virtual void chance(Outcomes&) const = 0;
   // Plays a move that read_move, legal or chance gave. Events are appended to `told` unless it is null.

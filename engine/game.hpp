@@ -25,6 +25,12 @@
 //   sample(view, rng)          A state the seat could be in, with the right probabilities, from its view alone.
 //   scores(state)              Points and ranks; meaningful when nobody is to act.
 //   move(id), id(move)         The dense id as a typed struct and back; `id` is empty when a field is out of range.
+//
+// What a game may say besides, where several seats speak at once:
+//
+//   may_act(state)             Who may move though nobody waits for it: to_act and more. legal() answers for these seats as well.
+//   patience(state)            Seconds a live table waits for seats that stay silent, counted anew after every move; 0: for ever.
+//   silent_move(state, seat)   The move a seat in to_act makes by staying silent that long. Hosts without a clock never ask for it.
 #pragma once
 
 #include <concepts>
@@ -92,6 +98,25 @@ concept Game = requires(G const& game, typename G::State& state, typename G::Sta
   { game.move(id) } -> std::same_as<typename G::Move>;
   { game.id(move) } -> std::same_as<std::optional<MoveId>>;
 };
+
+template <class G>
+concept LetsOthersAct = requires(G const& game, typename G::State const& state) {
+  { game.may_act(state) } -> std::same_as<Seats>;
+};
+template <class G>
+concept HasPatience = requires(G const& game, typename G::State const& state, Seat seat) {
+  { game.patience(state) } -> std::same_as<int>;
+  { game.silent_move(state, seat) } -> std::same_as<MoveId>;
+};
+
+// Who may move now, whether or not the table waits for them.
+template <class G>
+Seats may_act(G const& game, typename G::State const& state) {
+  if constexpr (LetsOthersAct<G>)
+    return game.may_act(state);
+  else
+    return game.to_act(state);
+}
 
 // Plays from `state` to the end. `choose(state, seat) -> MoveId` answers for the seats, `roll(outcomes) -> MoveId` for chance, and
 // `watch(seat, id)` sees every move just before it is played.

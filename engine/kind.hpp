@@ -58,6 +58,19 @@ class PositionOf final : public Position {
 
   std::unique_ptr<Position> clone() const override { return std::make_unique<PositionOf>(game_, state_); }
   Seats to_act() const override { return game_->to_act(state_); }
+  Seats may_act() const override { return atelier::may_act(*game_, state_); }
+  int patience() const override {
+    if constexpr (HasPatience<G>)
+      return game_->patience(state_);
+    else
+      return 0;
+  }
+  MoveId silent_move([[maybe_unused]] Seat seat) const override {
+    if constexpr (HasPatience<G>)
+      return game_->silent_move(state_, seat);
+    else
+      return {};
+  }
   void legal(Seat seat, MoveList& out) const override { game_->legal(state_, seat, out); }
   void chance(Outcomes& out) const override { game_->chance(state_, out); }
   Scores scores() const override { return game_->scores(state_); }
@@ -82,7 +95,7 @@ class PositionOf final : public Position {
 
  private:
   bool possible(Seat seat, MoveId id) const {
-    if (!game_->to_act(state_).has(seat)) return false;
+    if (!may_act().has(seat)) return false;
     if (seat == atelier::chance) {
       Outcomes outcomes;
       game_->chance(state_, outcomes);

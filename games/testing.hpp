@@ -93,7 +93,7 @@ std::string leak(G const& game, typename G::State const& state, Viewer viewer, S
     auto const after = game.view(other, viewer);
     if (!(after == before) || to_json(after) != to_json(before)) return "the view tells what it must not: " + to_json(before) + "\nagainst " + to_json(after);
     MoveList mine, theirs;
-    if (!viewer.is_seat() || !game.to_act(state).has(viewer.seat())) continue;
+    if (!viewer.is_seat() || !may_act(game, state).has(viewer.seat())) continue;
     game.legal(state, viewer.seat(), mine);
     game.legal(other, viewer.seat(), theirs);
     if (!std::equal(mine.begin(), mine.end(), theirs.begin(), theirs.end())) return "the legal moves tell what they must not";
@@ -111,7 +111,7 @@ void check_samples(G const& game, typename G::State const& state, Seat seat, Rng
     ASSERT_TRUE(game.to_act(world) == game.to_act(state));
     MoveList from_state, from_view, from_world;
     game.legal(view, from_view);
-    if (game.to_act(state).has(seat)) {
+    if (may_act(game, state).has(seat)) {
       game.legal(state, seat, from_state);
       game.legal(world, seat, from_world);
     }

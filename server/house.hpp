@@ -29,6 +29,7 @@ class House {
   virtual void think(Work) = 0;             // long work, away from the lines
   virtual fair::Bytes32 fresh() = 0;        // nobody can guess it
   virtual std::int64_t now() = 0;           // seconds since 1970
+  virtual std::chrono::milliseconds time() = 0;  // since some moment; never goes back
 };
 
 }  // namespace atelier::server

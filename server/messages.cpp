@@ -35,7 +35,7 @@ std::string table_message(Record const& record, std::optional<Seat> you, Seats p
   return out;
 }
 
-std::string update_message(Record const& record, Viewer viewer, std::span<Told const> told) {
+std::string update_message(Record const& record, Viewer viewer, std::span<Told const> told, std::optional<int> left) {
   std::size_t length = 1024;
   for (auto const& each : told) length += each.json.size() + 1;
   std::string out;
@@ -54,6 +54,8 @@ std::string update_message(Record const& record, Viewer viewer, std::span<Told c
   }
   out += R"(],"view":)";
   record.position().write_view(viewer, out);
+  out += R"(,"left":)";
+  write_json(out, left);
   out += '}';
   return out;
 }

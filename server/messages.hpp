@@ -13,6 +13,6 @@ namespace atelier::server {
 Viewer viewer_of(Record const&, std::optional<Seat>);
 
 std::string table_message(Record const&, std::optional<Seat> you, Seats present);
-std::string update_message(Record const&, Viewer, std::span<Told const>);  // precondition: started
+std::string update_message(Record const&, Viewer, std::span<Told const>, std::optional<int> left = {});  // precondition: started
 
 }  // namespace atelier::server

@@ -122,7 +122,8 @@ struct Update {  // everything up to `seq` has happened and is stored
   int seq = 0;
   Json events;   // the game's events after what was seen, oldest first
   Json view;     // the game's view for this page; once the game is over the book's, with every face, for everybody
-  BOOST_DESCRIBE_CLASS(Update, (), (table, seq, events, view), (), ())
+  std::optional<int> left;  // milliseconds until the table moves on for whoever stays silent; null where it waits for ever
+  BOOST_DESCRIBE_CLASS(Update, (), (table, seq, events, view, left), (), ())
 };
 struct Refused {  // nothing was changed. refusals.hpp lists the codes, each game adds its own for moves. `code` and `value` are for the catalogues, `text` is one English sentence
   std::string request;  // the type of what was asked, or "message" if that could not be read

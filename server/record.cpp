@@ -73,8 +73,11 @@ Record::Answer Record::play(std::optional<Seat> mine, protocol::Play const& ask)
   if (!mine) return no(No::not_seated);
   if (!started()) return no(No::not_started);
   if (stage() == Stage::over) return no(No::game_over);
-  if (ask.seen != seq()) return no(No::stale, seq());
-  if (!position_->to_act().has(*mine)) return no(No::not_your_turn);
+  // Where several seats speak at once, a move that crosses another's on the wire is judged by the rules.
+  bool const asked = position_->may_act().has(*mine);
+  int const since = asked ? asked_since_[static_cast<std::size_t>(index(*mine))] : seq();
+  if (ask.seen < since || ask.seen > seq()) return no(No::stale, seq());
+  if (!asked && position_->to_act().count() < 2) return no(No::not_your_turn);
   auto const id = position_->read_move(*mine, ask.move.text);
   if (!id) return std::unexpected(id.error());
   return decide(*mine, *id);
@@ -85,6 +88,15 @@ Record::Answer Record::bot_plays(Seat seat, MoveId id) const {
   MoveList legal;
   position_->legal(seat, legal);
   return decide(seat, legal.has(id) ? id : legal[0]);
+}
+
+Record::Answer Record::silence() const {
+  Play play{position_->clone(), {}, {}};
+  for (Seats silent = position_->to_act(); !silent.empty(); silent = silent.without(silent.lowest()))
+    if (play.position->to_act().has(silent.lowest())) move(play, silent.lowest(), play.position->silent_move(silent.lowest()));
+  let_chance_play(play);
+  play.change.entry = entry::Moves{std::move(play.played)};
+  return std::move(play.change);
 }
 
 Record::Answer Record::decide(Seat seat, MoveId id) const {
@@ -182,8 +194,14 @@ void Record::apply(Change const& change, std::vector<Told>* told) {
     void operator()(entry::Moves const&) {}
   };
   std::visit(Apply{*this}, change.entry);
-  for (auto const [seat, id] : change.steps) position_->apply(seat, id, told);
-  steps_.insert(steps_.end(), change.steps.begin(), change.steps.end());
+  for (auto const step : change.steps) {
+    auto const before = position_->may_act();
+    position_->apply(step.seat, step.id, told);
+    steps_.push_back(step);
+    auto const now = position_->may_act();
+    for (int i = 0; i < static_cast<int>(places_.size()); ++i)
+      if (now.has(seat_at(i)) && (step.seat == seat_at(i) || !before.has(seat_at(i)))) asked_since_[static_cast<std::size_t>(i)] = seq();
+  }
 }
 
 // ---- what there is to say
@@ -206,6 +224,8 @@ std::optional<Seat> Record::bot_to_act() const {
     if (is_bot(acting.lowest())) return acting.lowest();
   return {};
 }
+
+std::chrono::seconds Record::patience() const { return std::chrono::seconds(started() ? position_->patience() : 0); }
 
 int Record::bot_number(Seat seat) const {
   auto const bots = kind_->bots();

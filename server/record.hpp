@@ -2,6 +2,8 @@
 // store, no sockets: requests are checked and become changes, changes that were stored are applied.
 #pragma once
 
+#include <array>
+#include <chrono>
 #include <expected>
 #include <memory>
 #include <optional>
@@ -43,6 +45,8 @@ class Record {
   Answer start(std::optional<Seat> mine) const;
   Answer play(std::optional<Seat> mine, protocol::Play const&) const;
   Answer bot_plays(Seat, MoveId) const;
+  // What happens when nobody of those the table waits for says a word. Precondition: patience() is not 0.
+  Answer silence() const;
 
   // An entry as the store gave it. The error says why it does not fit.
   std::expected<void, std::string> read(std::string_view text);
@@ -63,6 +67,7 @@ class Record {
   // The bot to act now, lowest seat first; empty if people are asked.
   std::optional<Seat> bot_to_act() const;
   int bot_number(Seat) const;                                      // among the game's bots
+  std::chrono::seconds patience() const;                           // how long the table waits for silent seats now; 0: for ever
 
   // What happened after sequence number `seen`, told from the beginning.
   std::vector<Told> events_after(int seen) const;
@@ -108,6 +113,7 @@ class Record {
   std::vector<Place> places_;
   std::unique_ptr<Position> position_;  // none before the start
   std::vector<Step> steps_;             // number n is at n - 1
+  std::array<int, max_seats> asked_since_{};  // per seat that may speak: the sequence number of its question, which others' moves do not change
 };
 
 }  // namespace atelier::server

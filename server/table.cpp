@@ -60,6 +60,7 @@ void Table::caught_up(std::expected<std::vector<Stored>, std::string> const& ent
   bool const found = missing_.has_value();
   if (!entries && missing_) missing_ = No::not_loaded;
   if (entries) read(*entries);
+  raise_hammer();
   if (missing_) {
     room_->gone(id(), weak_from_this());
   } else if (found) {
@@ -111,6 +112,7 @@ void Table::settle(Fate fate) {
     ++entries_;
     missing_.reset();
     record_.apply(change, watchers_.empty() ? nullptr : &told);
+    raise_hammer();
   }
   pending->settled(fate);
   if (fate == Fate::stored) tell(change, told);
@@ -153,7 +155,7 @@ void Table::look(std::shared_ptr<Wire> const& wire, protocol::Watch const& watch
     watchers_.push_back({wire, seat});
   wire->send(frame_of(table_message(record_, seat, present())));
   if (record_.stage() != protocol::Stage::waiting)
-    wire->send(frame_of(update_message(record_, viewer_of(record_, seat), record_.events_after(watch.seen))));
+    wire->send(frame_of(update_message(record_, viewer_of(record_, seat), record_.events_after(watch.seen), left())));
   if (present() == before) return;
   tell_table(wire.get());
   notice();
@@ -240,6 +242,33 @@ void Table::bot_answers(std::shared_ptr<Thought> const& thought) {
   });
 }
 
+// ---- silence
+
+// Counts anew after every move, as long as the game says that this table waits only so long.
+void Table::raise_hammer() {
+  auto const patience = missing_ ? std::chrono::seconds(0) : record_.patience();
+  if (patience.count() == 0 || hammer_ == record_.seq()) return;
+  hammer_ = record_.seq();
+  falls_ = room_->house().time() + patience;
+  room_->house().later(patience, line_, [self = shared_from_this(), seq = hammer_] { self->let_hammer_fall(seq); });
+}
+
+void Table::let_hammer_fall(int seq) {
+  in_turn([this, seq] {
+    if (missing_ || seq != record_.seq()) return;  // somebody spoke
+    auto change = record_.silence();
+    if (!change) return;
+    commit(*std::move(change), [this](Fate fate) {
+      if (fate == Fate::failed) hammer_ = -1, raise_hammer();
+    });
+  });
+}
+
+std::optional<int> Table::left() const {
+  if (record_.patience().count() == 0 || hammer_ != record_.seq()) return {};
+  return static_cast<int>(std::max<std::int64_t>((falls_ - room_->house().time()).count(), 0));
+}
+
 // ---- telling
 
 void Table::tell(Change const& change, std::vector<Told> const& told) {
@@ -274,7 +303,7 @@ void Table::tell_update(std::vector<Told> const& told) {
   std::array<Frame, max_seats + 1> frames;
   for (auto const& [wire, seat] : watchers_) {
     auto& frame = frames[static_cast<std::size_t>(seat ? index(*seat) : max_seats)];
-    if (!frame) frame = frame_of(update_message(record_, viewer_of(record_, seat), told));
+    if (!frame) frame = frame_of(update_message(record_, viewer_of(record_, seat), told, left()));
     wire->send(frame);
   }
 }

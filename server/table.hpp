@@ -85,6 +85,9 @@ class Table : public std::enable_shared_from_this<Table> {
   void settle(Fate);
   void ask_bot();
   void bot_answers(std::shared_ptr<Thought> const&);
+  void raise_hammer();
+  void let_hammer_fall(int seq);
+  std::optional<int> left() const;
 
   void tell(Change const&, std::vector<Told> const&);
   void tell_table(Wire const* except = nullptr);
@@ -106,6 +109,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::unique_ptr<Pending> pending_;
   std::vector<Watcher> watchers_;
   std::shared_ptr<Thought> thought_;   // of the bot that is asked now
+  int hammer_ = -1;                    // the sequence number at which silence began to count
+  std::chrono::milliseconds falls_{};  // when it has lasted long enough
 };
 
 }  // namespace atelier::server

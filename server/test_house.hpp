@@ -26,6 +26,8 @@ class TestHouse final : public House {
   fair::Bytes32 fresh() override { return fair::hash("fresh " + std::to_string(++made_)); }
   std::int64_t now() override { return 1'700'000'000 + std::chrono::duration_cast<std::chrono::seconds>(now_).count(); }
 
+  std::chrono::milliseconds time() override { return now_; }
+
   void run() {
     while (!work_.empty()) {
       auto work = std::move(work_.front());
@@ -162,8 +164,8 @@ inline std::string watch_text(std::string const& table, std::string const& token
          "}";
 }
 inline std::string play_text(int seen, std::string const& move) { return R"({"type":"play","seen":)" + std::to_string(seen) + R"(,"move":)" + move + "}"; }
-inline std::string open_text(int seats, std::string const& more = "") {
-  return R"({"type":"open_table","game":"czary-mary","options":{"seats":)" + std::to_string(seats) + R"(,"first":0)" + more + R"(},"listed":true})";
+inline std::string open_text(int seats, std::string const& more = "", std::string const& game = "czary-mary") {
+  return R"({"type":"open_table","game":")" + game + R"(","options":{"seats":)" + std::to_string(seats) + R"(,"first":0)" + more + R"(},"listed":true})";
 }
 
 }  // namespace atelier::server

@@ -18,9 +18,11 @@ class TableTest : public ::testing::Test {
   std::string table;
   Rng rng{7};
 
+  std::string game = "czary-mary";
+
   std::string open(int seats = 2, std::string const& more = "") {
     TestPage page(*hall, house);
-    page.say(open_text(seats, more));
+    page.say(open_text(seats, more, game));
     return std::string(page.last("opened").at("table").as_string());
   }
 

@@ -70,4 +70,8 @@ std::int64_t Threads::now() {
   return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
+std::chrono::milliseconds Threads::time() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch());
+}
+
 }  // namespace atelier::server

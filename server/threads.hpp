@@ -27,6 +27,7 @@ class Threads final : public House {
   void think(Work) override;
   fair::Bytes32 fresh() override { return fair::fresh(); }
   std::int64_t now() override;
+  std::chrono::milliseconds time() override;
 
  private:
   struct Engine;

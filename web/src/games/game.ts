@@ -21,6 +21,7 @@ export interface Scene<View, Event, Components, Options> {
   options: Options;
   say: Phrasebook;
   connected: boolean;
+  deadline: number | null; // when the table moves on for whoever stays silent, by performance.now(); null where it waits for ever
   play: (move: unknown) => void;
 }
 

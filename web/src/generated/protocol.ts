@@ -107,6 +107,7 @@ export interface Update {
   seq: number;
   events: unknown;
   view: unknown;
+  left: number | null;
 }
 
 export interface Refused {

@@ -76,6 +76,7 @@ function AtTable({ chair }: { chair: Chair }) {
           table={table}
           view={sitting.view}
           events={sitting.events}
+          deadline={sitting.deadline}
           faces={faces}
           say={say}
           refusal={refusal}

@@ -19,6 +19,7 @@ interface PlayingProps {
   table: Table;
   view: unknown;
   events: readonly unknown[];
+  deadline: number | null;
   faces: readonly SeatFace[];
   say: Phrasebook;
   refusal: string | null;
@@ -26,7 +27,7 @@ interface PlayingProps {
 }
 
 // The table in play: stage, desk, margin.
-export function Playing({ chair, client, table, view, events, faces, say, refusal, fromStart }: PlayingProps) {
+export function Playing({ chair, client, table, view, events, deadline, faces, say, refusal, fromStart }: PlayingProps) {
   const shown = useShowing({ client, components: table.components, view, events, fromStart });
   const connected = useStore(connection.line) === 'open';
   const wide = useWide();
@@ -52,6 +53,7 @@ export function Playing({ chair, client, table, view, events, faces, say, refusa
     options: table.options,
     say,
     connected,
+    deadline,
     play: (move) => chair.play(move),
   };
   const margin = <Margin client={client} table={table} scene={scene} />;

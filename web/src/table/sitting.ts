@@ -10,6 +10,7 @@ export interface Sitting {
   seq: number;
   view: unknown;
   events: readonly unknown[];
+  deadline: number | null; // by performance.now()
   refused: Refused | null;
 }
 
@@ -54,7 +55,15 @@ function entropy(): string {
 }
 
 export class Chair {
-  readonly sitting = new Store<Sitting>({ table: null, missing: false, seq: 0, view: null, events: [], refused: null });
+  readonly sitting = new Store<Sitting>({
+    table: null,
+    missing: false,
+    seq: 0,
+    view: null,
+    events: [],
+    deadline: null,
+    refused: null,
+  });
   readonly #connection: Connection;
   readonly #id: string;
   readonly #name: () => string;
@@ -126,7 +135,14 @@ export class Chair {
       case 'update': {
         const { seq, events } = this.sitting.value;
         const news = reply.seq > seq ? (reply.events as unknown[]) : [];
-        this.sitting.change({ seq: reply.seq, view: reply.view, events: [...events, ...news], refused: null });
+        const deadline = reply.left === null ? null : performance.now() + reply.left;
+        this.sitting.change({
+          seq: reply.seq,
+          view: reply.view,
+          events: [...events, ...news],
+          deadline,
+          refused: null,
+        });
         return;
       }
       case 'refused':
