@@ -12,6 +12,7 @@ struct Signed {
 };
 constexpr Signed all[] = {
     {"czary-mary", 0xb81c61f4d95f26d1},
+    {"modern-art", 0x738159552ca9881b},
 };
 
 TEST(Signature, EveryGamePlaysAsItDid) {

@@ -1,0 +1,22 @@
+// What the bots of Modern Art know. Each gets the seat's view and nothing else.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "games/modern_art/modern_art.hpp"
+
+namespace atelier::modern_art {
+
+inline constexpr std::array<std::string_view, 3> bots{"random", "half", "dealer"};
+
+// Bids half of what a painting would bring if the round ended now, and puts up anything.
+MoveId half_move(ModernArt const&, View const&, Rng&);
+
+// Reckons what paintings will bring by playing the round on in its mind, and never pays more than a lot is worth to it.
+MoveId dealer_move(ModernArt const&, View const&, Rng&);
+
+// What the lot under the hammer will bring its buyer, as the dealer of this view reckons it.
+double lot_worth(ModernArt const&, View const&);
+
+}  // namespace atelier::modern_art

@@ -1,0 +1,299 @@
+// Modern Art in random play: what must hold after every move, what no view may tell, and how strong the bots are.
+#include "games/modern_art/bots.hpp"
+#include "games/modern_art/knowledge.hpp"
+#include "games/modern_art/testing.hpp"
+
+namespace atelier::modern_art {
+namespace {
+
+using atelier::testing::configurations;
+using atelier::testing::Heard;
+
+// Keeps the bank's book: what it paid out and took in.
+struct Bank {
+  int out = 0;
+  int in = 0;
+  template <class Make>
+  void tell(Audience, Make&& make) {
+    auto const event = make();
+    if constexpr (std::is_same_v<decltype(event), PaintingsSold const>) out += event.amount;
+    if constexpr (std::is_same_v<decltype(event), Sold const>) in += event.why == Payee::bank ? event.amount : 0;
+  }
+};
+
+void check_invariants(ModernArt const& game, State const& s, Bank const& bank) {
+  int money = 0;
+  Cards all = s.deck;
+  int cards = s.deck.count();
+  auto const add = [&](Cards const& pile) {
+    all |= pile;
+    cards += pile.count();
+  };
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    add(s.hands[static_cast<std::size_t>(seat)]);
+    add(s.bought[static_cast<std::size_t>(seat)]);
+    money += s.money[static_cast<std::size_t>(seat)];
+  }
+  add(s.unsold);
+  for (Card card : {s.first, s.second})
+    if (card != no_card) {
+      Cards one;
+      one.add(card);
+      add(one);
+    }
+  auto const gone = game.view(s, Viewer::spectator()).memory.gone;
+  ASSERT_EQ(cards + static_cast<int>(gone.size()), 70);
+  ASSERT_EQ(all.count(), cards) << "a painting is in two places";
+  ASSERT_EQ(money, 100 * game.seats() + bank.out - bank.in);
+  ASSERT_LE(s.mystery, s.deck.count());
+  for (int a = 0; a < artists; ++a) {
+    int lying = s.unsold.count(static_cast<Artist>(a));
+    for (auto const& bought : s.bought) lying += bought.count(static_cast<Artist>(a));
+    for (Card card : {s.first, s.second}) lying += card != no_card && artist_of(card) == static_cast<Artist>(a);
+    ASSERT_EQ(lying, s.shown[static_cast<std::size_t>(a)]);
+    ASSERT_LE(lying, s.phase == Phase::over ? 5 : 4);
+  }
+  for (int round = 0; round < rounds; ++round) {
+    int sum = 0;
+    for (int prize : s.board[static_cast<std::size_t>(round)]) sum += prize;
+    ASSERT_LE(sum, 60);
+    if (round + 1 >= s.round && s.phase != Phase::over) ASSERT_EQ(sum, 0);
+  }
+  if (s.phase != Phase::over) ASSERT_FALSE(s.acting.empty());
+}
+
+TEST(ModernArtRandomPlay, EveryConfigurationKeepsItsCardsAndItsMoney) {
+  auto const all = configurations<ModernArt>(modern_art_kind());
+  auto const games = std::max<std::uint64_t>(atelier::testing::games_per_run(400) / all.size(), 1);
+  std::uint64_t played = 0;
+  for (auto const& options : all) {
+    SCOPED_TRACE(to_json(options));
+    auto const game = table_for(options);
+    for (std::uint64_t i = 0; i < games; ++i, ++played) {
+      Rng rng(17, played);
+      State s = game.start();
+      Bank bank;
+      for (int node = 0; !game.to_act(s).empty(); ++node) {
+        ASSERT_LT(node, 5000) << "the game does not end";
+        auto const [seat, id] = atelier::testing::random_step(game, s, rng);
+        ASSERT_EQ(game.id(game.move(id)), id);
+        game.apply(s, seat, id, bank);
+        check_invariants(game, s, bank);
+        if (HasFatalFailure()) return;
+      }
+      EXPECT_TRUE(s.round == rounds);
+    }
+  }
+  std::printf("%llu random games over %zu configurations\n", static_cast<unsigned long long>(played), all.size());
+}
+
+// An open auction where seats speak in any order, also those who have passed, never loses a thousand and always ends.
+TEST(ModernArtRandomPlay, SeatsThatSpeakOutOfTurnChangeNothingOfThat) {
+  auto const game = table_for(5);
+  for (std::uint64_t i = 0; i < 30; ++i) {
+    Rng rng(23, i);
+    State s = game.start();
+    Bank bank;
+    for (int node = 0; !game.to_act(s).empty(); ++node) {
+      ASSERT_LT(node, 20'000);
+      auto [seat, id] = atelier::testing::random_step(game, s, rng);
+      if (seat != chance) {
+        Seats const may = game.may_act(s);
+        do seat = seat_at(static_cast<int>(rng.below(5)));
+        while (!may.has(seat));
+        MoveList moves;
+        game.legal(s, seat, moves);
+        ASSERT_FALSE(moves.empty());
+        id = moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))];
+      }
+      game.apply(s, seat, id, bank);
+      check_invariants(game, s, bank);
+      if (HasFatalFailure()) return;
+    }
+  }
+}
+
+// Nothing leaks.
+
+TEST(ModernArtHiddenInformation, NoViewChangesWithWhatItMustNotShow) {
+  for (auto const& options : configurations<ModernArt>(modern_art_kind())) {
+    auto const game = table_for(options);
+    Rng rng(5), mix(6);
+    atelier::testing::play_checked(game, rng, 5000, [&](State const& s) {
+      for (int seat = 0; seat < game.seats(); ++seat) ASSERT_EQ(atelier::testing::leak(game, s, seat_at(seat), scramble, mix), "");
+      ASSERT_EQ(atelier::testing::leak(game, s, Viewer::spectator(), scramble, mix), "");
+    });
+  }
+}
+
+TEST(ModernArtHiddenInformation, APossibleWorldLooksTheSameAndIsNotAlwaysTheTrueOne) {
+  for (auto const& options : configurations<ModernArt>(modern_art_kind())) {
+    auto const game = table_for(options);
+    Rng rng(7), dream(8);
+    std::array<int, most_players> differing{};
+    atelier::testing::play_checked(game, rng, 5000, [&](State const& s) {
+      if (s.phase == Phase::over) return;
+      for (int seat = 0; seat < game.seats(); ++seat)
+        atelier::testing::check_samples(
+            game, s, seat_at(seat), dream, [](State const& a, State const& b) { return !(a.hands == b.hands); }, differing[static_cast<std::size_t>(seat)]);
+    });
+    for (int seat = 0; seat < game.seats(); ++seat) EXPECT_GT(differing[static_cast<std::size_t>(seat)], 20);
+  }
+}
+
+// A view that shows everybody the closed fists, as a slip in view() would.
+struct LeakyModernArt : ModernArt {
+  explicit LeakyModernArt(ModernArt const& game) : ModernArt(game) {}
+  View view(State const& s, Viewer viewer) const {
+    View view = ModernArt::view(s, viewer);
+    if (s.phase == Phase::sealed) view.amount = *std::max_element(s.sealed.begin(), s.sealed.end());
+    return view;
+  }
+};
+
+TEST(ModernArtHiddenInformation, AViewThatLeaksAClosedFistIsCaught) {
+  Table t(4, {"Ns Bo K1 D1", "Bo D1 Ko", "Bo Kf Ks", "Do Kd Df"});
+  t.put_up("Ns");
+  t.bid(2, 31);
+  LeakyModernArt const leaky(t.game);
+  Rng rng(9);
+  int caught = 0;
+  for (int i = 0; i < 20; ++i) caught += !atelier::testing::leak(leaky, t.s, seat_at(1), scramble, rng).empty();
+  EXPECT_EQ(caught, 20);
+  EXPECT_EQ(atelier::testing::leak(t.game, t.s, seat_at(1), scramble, rng), "");
+}
+
+TEST(ModernArtHiddenInformation, ADealReadsTheSameToOthersWhateverIsDealt) {
+  auto const game = table_for(4);
+  Rng rng(3);
+  State s = game.start();
+  for (int node = 0; node < 300 && !game.to_act(s).empty(); ++node) {
+    if (s.phase == Phase::dealing) {
+      Outcomes outcomes;
+      game.chance(s, outcomes);
+      Heard<Event> first, second;
+      State a = s, b = s;
+      game.apply(a, chance, outcomes.id(0), first);
+      game.apply(b, chance, outcomes.id(outcomes.size() - 1), second);
+      int const taker = s.dealt / game.cards_dealt(s.round);
+      EXPECT_EQ(first.for_viewer(Viewer::spectator()), second.for_viewer(Viewer::spectator()));
+      for (int seat = 0; seat < 4; ++seat)
+        if (seat != taker) EXPECT_EQ(first.for_viewer(seat_at(seat)), second.for_viewer(seat_at(seat)));
+    }
+    auto const [seat, id] = atelier::testing::random_step(game, s, rng);
+    Silence silence;
+    game.apply(s, seat, id, silence);
+  }
+}
+
+TEST(ModernArtHiddenInformation, RivalsMoneyIsMemoryAndOpenOnlyAtTheEnd) {
+  Table t(3, {"No", "Bo", ""});
+  t.s.money = {70, 110, 120};
+  auto const view = t.game.view(t.s, seat_at(0));
+  EXPECT_EQ(view.players[0].money, 70);
+  EXPECT_FALSE(view.players[1].money);
+  EXPECT_EQ(view.memory.money, (List<int, most_players>{70, 110, 120}));
+  EXPECT_FALSE(t.game.view(t.s, Viewer::spectator()).players[0].money);
+  t.s.phase = Phase::over;
+  t.s.acting = {};
+  EXPECT_EQ(t.game.view(t.s, seat_at(0)).players[1].money, 110);
+  Options open;
+  open.open_money = true;
+  EXPECT_TRUE(table_for(open).shows_memory());
+  EXPECT_FALSE(t.game.shows_memory());
+}
+
+// What bots know.
+
+TEST(ModernArtKnowledge, ACertainEndIsWorthExactlyWhatTheBankPays) {
+  Table t(3, {"Ko Bo", "Bo", "Bo"});
+  t.shown({1, 3, 0, 2, 4});
+  t.s.board[0] = {10, 0, 0, 20, 30};
+  t.s.round = 2;
+  auto const view = t.game.view(t.s, seat_at(0));
+  auto const worth = Outlook(t.game, view).expect(4, 1, 1);
+  EXPECT_EQ(worth, (Worth{0, 20, 0, 30, 60}));
+}
+
+TEST(ModernArtKnowledge, APaintingIsWorthMoreTheMoreOfItsArtistIsShown) {
+  auto const worth_with = [](std::uint8_t korikos) {
+    Table t(4, {"Ko Bo Df Ks N1", "Bo D1 S1 Ko", "Bo Bs Ss K1", "Do N1 Nf Kf"});
+    t.shown({1, 1, 1, 1, korikos});
+    auto const view = t.game.view(t.s, seat_at(0));
+    return Outlook(t.game, view).expect(0, 0, 0)[4];
+  };
+  EXPECT_LT(worth_with(0), worth_with(2));
+  EXPECT_LT(worth_with(2), worth_with(4));
+}
+
+// Every bid, price and purchase of the dealer is at most what it reckons the lot to be worth.
+TEST(ModernArtBots, TheDealerNeverPaysMoreThanALotIsWorthToIt) {
+  int paid = 0;
+  for (int seats = 3; seats <= 5; ++seats) {
+    auto const game = table_for(seats);
+    for (std::uint64_t i = 0; i < 6; ++i) {
+      Rng rng(31, i), mind(32, i);
+      State s = game.start();
+      Silence silence;
+      while (!game.to_act(s).empty()) {
+        auto [seat, id] = atelier::testing::random_step(game, s, rng);
+        if (seat != chance) {
+          auto const view = game.view(s, seat);
+          id = dealer_move(game, view, mind);
+          MoveList moves;
+          game.legal(view, moves);
+          ASSERT_TRUE(moves.has(id));
+          int amount = 0;
+          if (index(id) >= ids::bid && index(id) < ids::price) amount = index(id) - ids::bid;
+          if (index(id) == ids::take) amount = s.amount;
+          if (amount > 0) {
+            ++paid;
+            EXPECT_LE(amount, lot_worth(game, view));
+          }
+        }
+        game.apply(s, seat, id, silence);
+      }
+    }
+  }
+  EXPECT_GT(paid, 500);
+}
+
+TEST(ModernArtBots, TheDealerPushesTheArtistItOwns) {
+  Table t(3, {"No Bo Do So Ko", "N1 D1 B1 S1", "Nf Kf Bf"});
+  t.own(0, "S1");
+  t.own(0, "Sf");
+  t.own(1, "Kf");
+  t.shown({0, 0, 0, 2, 1});
+  Rng rng(1);
+  auto const move = t.game.move(dealer_move(t.game, t.game.view(t.s, seat_at(0)), rng));
+  EXPECT_EQ(std::get<PutUp>(move).artist, Artist::sadland);
+}
+
+void expect_strength(int rival, char const* name, double at_least) {
+  Kind const& kind = modern_art_kind();
+  auto const box = read_component_file(kind.default_components(), "components.toml");
+  constexpr std::uint64_t games = 60;
+  for (auto const& options : kind.configurations()) {
+    auto const game = *kind.make(options, box->json);
+    int const seats = game->seats();
+    double wins = 0, money = 0, theirs = 0;
+    for (int seat = 0; seat < seats; ++seat) {
+      std::vector<int> bots(static_cast<std::size_t>(seats), rival);
+      bots[static_cast<std::size_t>(seat)] = 2;
+      auto const tally = kind.simulate(*game, bots, games / static_cast<std::uint64_t>(seats), 4 + static_cast<std::uint64_t>(seat));
+      wins += tally.wins[static_cast<std::size_t>(seat)];
+      for (int each = 0; each < seats; ++each) (each == seat ? money : theirs) += tally.points[static_cast<std::size_t>(each)] / (each == seat ? 1 : seats - 1);
+    }
+    double const played = static_cast<double>(games / static_cast<std::uint64_t>(seats) * static_cast<std::uint64_t>(seats));
+    bool const mystery = options.find("\"mystery_hand\":true") != options.npos;
+    std::printf("%d players%s: dealer wins %.1f %% against %s (fair share %.1f %%), %.0f to %.0f thousand\n", seats, mystery ? " with the mystery hand" : "",
+                100 * wins / played, name, 100.0 / seats, money / played, theirs / played);
+    EXPECT_GT(wins / played, at_least);
+  }
+}
+
+TEST(ModernArtBots, TheDealerBeatsRandomPlayersAtEveryTable) { expect_strength(0, "random players", 0.95); }
+TEST(ModernArtBots, TheDealerBeatsBiddersOfHalfTheObviousValueAtEveryTable) { expect_strength(1, "half bidders", 0.70); }
+
+}  // namespace
+}  // namespace atelier::modern_art
