@@ -3,6 +3,7 @@ import type { AnyGameClient } from './game';
 
 const clients: Record<string, () => Promise<{ default: AnyGameClient }>> = {
   'czary-mary': () => import('./czary_mary'),
+  'modern-art': () => import('./modern_art'),
 };
 
 const loaded = new Map<string, AnyGameClient>();

@@ -1,0 +1,80 @@
+import type { Components, View } from '../../generated/modern-art';
+import type { Phrasebook } from '../../texts/format';
+import { ArtistGlyph } from './art/glyphs';
+import { artists } from './count';
+
+interface BoardProps {
+  view: View;
+  components: Components;
+  say: Phrasebook;
+}
+
+// The value board: five artists, four rounds, and how the running round would end now.
+export function ValueBoard({ view, components, say }: BoardProps) {
+  return (
+    <section class="ma-board" data-anchor="board" aria-label={say.say('label.values')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="unseen">{say.say('label.round')}</span>
+            </th>
+            {artists.map((artist) => (
+              <th key={artist} scope="col" data-artist={artist}>
+                <ArtistGlyph artist={artist} />
+                <span class="ma-artist">{say.say(`artist.${artist}`)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.board.map((row, round) => (
+            <tr key={round} data-now={round + 1 === view.round && view.phase !== 'over'}>
+              <th scope="row">{round + 1}</th>
+              {row.map((prize, i) => {
+                const artist = artists[i]!;
+                const place = view.ranking.indexOf(artist);
+                const running = round + 1 === view.round && prize === 0 && place >= 0;
+                return (
+                  <td key={artist} data-prize={prize || undefined} data-place={running ? place + 1 : undefined}>
+                    {prize > 0 ? (
+                      <b class="ma-chip number">{prize}</b>
+                    ) : running ? (
+                      <i class="ma-ghost number">{components.prizes.value[place]}</i>
+                    ) : null}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <span class="ma-foot">{say.say('label.shown')}</span>
+            </th>
+            {view.shown.map((count, i) => (
+              <td key={i} aria-label={String(count)}>
+                <span class="ma-pips" aria-hidden="true">
+                  {Array.from({ length: components.last_painting.value }, (_, n) => (
+                    <span key={n} data-full={n < count} data-artist={artists[i]} />
+                  ))}
+                </span>
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">
+              <span class="ma-foot">{say.say('label.worth_now')}</span>
+            </th>
+            {view.values.map((value, i) => (
+              <td key={i} class="ma-worth number" data-none={value === 0}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

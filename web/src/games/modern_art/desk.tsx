@@ -1,0 +1,206 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Painting } from '../../generated/modern-art';
+import { AmountField, useAmount } from './amount';
+import { keyOf, type ModernArtScene, same, worthNow } from './count';
+import { Card } from './painting';
+
+export function Desk(scene: ModernArtScene) {
+  if (scene.me === null || scene.now.phase === 'over') return null;
+  return <MyDesk {...scene} me={scene.me} />;
+}
+
+type MyScene = ModernArtScene & { me: number };
+
+function MyDesk(scene: MyScene) {
+  const { now, shown, me, say, components, connected, play } = scene;
+  const { offer, phase } = now;
+  const [chosen, setChosen] = useState<Painting | null>(null);
+  const [why, setWhy] = useState<string | null>(null);
+  const lot = now.lot.map(keyOf).join();
+  useEffect(() => {
+    setChosen(null);
+    setWhy(null);
+  }, [phase, lot, now.auctioneer]);
+
+  const choosing = offer !== null && (phase === 'putting_up' || phase === 'doubling');
+  const fits = (painting: Painting) => choosing && (offer?.paintings.some((each) => same(each, painting)) ?? false);
+  const put = (painting: Painting) => play({ type: phase === 'doubling' ? 'add' : 'put_up', ...painting });
+  const choose = (painting: Painting) => {
+    if (!fits(painting)) {
+      setWhy(say.say(phase === 'doubling' && offer ? 'hint.no_match' : 'hint.not_now', { artist: now.lot[0]?.artist }));
+      return;
+    }
+    setWhy(null);
+    if (chosen && same(chosen, painting)) put(painting);
+    else setChosen(painting);
+  };
+  const hand = shown.players[me]?.hand ?? [];
+
+  return (
+    <div class="ma-desk">
+      <ul class="ma-hand" data-many={hand.length > 6} data-anchor="hand" aria-label={say.say('label.hand')}>
+        {hand.map((painting) => (
+          <li key={keyOf(painting)}>
+            <button
+              type="button"
+              class="ma-mine"
+              data-may={fits(painting)}
+              aria-disabled={!fits(painting)}
+              aria-pressed={chosen !== null && same(chosen, painting)}
+              onClick={() => choose(painting)}
+            >
+              <Card painting={painting} components={components} say={say} at={`mine-${keyOf(painting)}`} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div class="ma-action" data-anchor="action">
+        <p class="ma-purse">
+          <span data-anchor="money">
+            {say.say('label.money')} <b class="number">{now.players[me]?.money ?? 0}</b> {say.say('label.thousand')}
+          </span>
+          {now.lot.length > 0 && <span>{say.say('label.would_bring', { value: worthNow(now) })}</span>}
+        </p>
+        {why && (
+          <p class="ma-why" role="status">
+            {why}
+          </p>
+        )}
+        {offer?.amount ? (
+          <Bidding key={`${phase} ${lot}`} {...scene} range={offer.amount} />
+        ) : (
+          <Answers {...scene} chosen={chosen} put={put} disabled={!connected} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+// Bids, prices and closed fists: a number, and the word that says it.
+function Bidding({ now, say, connected, play, range }: MyScene & { range: { low: number; high: number } }) {
+  const { phase, offer } = now;
+  const [amount, set] = useAmount(
+    range,
+    phase === 'open' || phase === 'once_around' ? range.low : Math.min(range.high, Math.floor(worthNow(now) / 2)),
+  );
+  const word = phase === 'sealed' ? 'action.close' : phase === 'pricing' ? 'action.price' : 'action.bid';
+  const enter = () => {
+    if (connected) play({ type: phase === 'pricing' ? 'price' : 'bid', amount });
+  };
+  const pass = () => {
+    if (connected && offer?.no) play({ type: 'pass' });
+  };
+  useKeys((key) => {
+    if (key === 'Enter') enter();
+    else if (key === 'ArrowUp') set(amount + 1);
+    else if (key === 'ArrowDown') set(amount - 1);
+    else if (key === 'PageUp') set(amount + 10);
+    else if (key === 'PageDown') set(amount - 10);
+    else if (key === '0') pass();
+    else return false;
+    return true;
+  });
+  return (
+    <>
+      <AmountField range={range} amount={amount} set={set} enter={enter} say={say} />
+      <div class="ma-words">
+        {(phase === 'open' || phase === 'once_around') && (
+          <button
+            type="button"
+            class="button"
+            data-action="pass"
+            aria-keyshortcuts="0"
+            disabled={!offer?.no || !connected}
+            onClick={pass}
+          >
+            {say.say('action.pass')}
+          </button>
+        )}
+        <button type="button" class="button primary" data-action="bid" disabled={!connected} onClick={enter}>
+          {say.say(word, { amount })}
+        </button>
+      </div>
+      <p class="ma-keys">{say.say('hint.keys')}</p>
+    </>
+  );
+}
+
+interface AnswersProps {
+  chosen: Painting | null;
+  put: (painting: Painting) => void;
+  disabled: boolean;
+}
+
+// Everything that is said without a number.
+function Answers({ now, say, play, chosen, put, disabled }: MyScene & AnswersProps) {
+  const { phase, offer, amount } = now;
+  const no = (type: string, word: string) => (
+    <button
+      type="button"
+      class="button"
+      data-action="no"
+      aria-keyshortcuts="0"
+      disabled={disabled || !offer?.no}
+      onClick={() => play({ type })}
+    >
+      {say.say(word)}
+    </button>
+  );
+  const yes = (type: string, word: string) => (
+    <button
+      type="button"
+      class="button primary"
+      data-action="yes"
+      disabled={disabled || !offer?.yes}
+      onClick={() => play({ type })}
+    >
+      {say.say(word, { amount })}
+    </button>
+  );
+  const place = (word: string) => (
+    <button
+      type="button"
+      class="button primary"
+      data-action="put"
+      disabled={disabled || chosen === null}
+      onClick={() => chosen && put(chosen)}
+    >
+      {say.say(chosen ? word : 'action.put_up_none', { artist: chosen?.artist })}
+    </button>
+  );
+  useKeys((key) => {
+    if (key !== '0' || !offer?.no || disabled) return false;
+    play({ type: phase === 'flipping' ? 'leave' : phase === 'doubling' || phase === 'buying' ? 'decline' : 'pass' });
+    return true;
+  });
+  if (!offer) return <div class="ma-words ma-quiet" />;
+  return (
+    <div class="ma-words">
+      {phase === 'putting_up' && place('action.put_up')}
+      {phase === 'doubling' && no('decline', 'action.nothing')}
+      {phase === 'doubling' && offer.paintings.length > 0 && place('action.add')}
+      {(phase === 'open' || phase === 'once_around') && no('pass', 'action.pass')}
+      {phase === 'buying' && no('decline', 'action.decline')}
+      {phase === 'buying' && yes('take', 'action.take')}
+      {phase === 'flipping' && no('leave', 'action.leave')}
+      {phase === 'flipping' && yes('flip', 'action.flip')}
+    </div>
+  );
+}
+
+// Keys play from anywhere on the page but a field, a button or an open dialog; `press` says whether it was meant.
+function useKeys(press: (key: string) => boolean) {
+  const latest = useRef(press);
+  latest.current = press;
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const target = event.target as HTMLElement;
+      if (target.closest('input, select, textarea, dialog')) return;
+      if (event.key === 'Enter' && target.closest('button, a')) return;
+      if (latest.current(event.key)) event.preventDefault();
+    };
+    addEventListener('keydown', down);
+    return () => removeEventListener('keydown', down);
+  }, []);
+}

@@ -1,0 +1,51 @@
+import { SeatName } from '../../seats';
+import { inTurn, keyOf, type ModernArtScene, moneyOf } from './count';
+import { Card, CardBack } from './painting';
+
+// What every gallery bought this round, how many cards it holds, and its money where that may be seen.
+export function Galleries({ shown, seats, me, components, say }: ModernArtScene) {
+  const order =
+    me === null ? inTurn(seats.length, null) : [...inTurn(seats.length, me).filter((seat) => seat !== me), me];
+  return (
+    <ul class="ma-galleries" data-anchor="galleries" aria-label={say.say('label.galleries')}>
+      {order.map((seat) => {
+        const player = shown.players[seat];
+        const face = seats[seat];
+        if (!player || !face) return null;
+        const money = moneyOf(shown, seat);
+        return (
+          <li
+            key={seat}
+            data-mine={seat === me}
+            data-sells={shown.auctioneer === seat}
+            style={{ '--seat': `var(--seat-${seat})` }}
+          >
+            <div class="ma-gallery-head">
+              <SeatName face={face} />
+              <span class="ma-facts">
+                <span class="ma-held" data-at={`hand-${seat}`}>
+                  <CardBack />
+                  <b class="number">{player.cards}</b>
+                  <span class="unseen">{say.say('label.cards_of', { cards: player.cards })}</span>
+                </span>
+                {money !== null && (
+                  <span class="ma-money">
+                    <b class="number">{money}</b> {say.say('label.thousand')}
+                  </span>
+                )}
+              </span>
+            </div>
+            <ul class="ma-wall" data-at={`wall-${seat}`} aria-label={say.say('label.gallery_of', { seat })}>
+              {player.bought.map((painting) => (
+                <li key={keyOf(painting)}>
+                  <Card painting={painting} components={components} say={say} at={`own-${keyOf(painting)}`} />
+                </li>
+              ))}
+              {player.bought.length === 0 && <li class="ma-bare">{say.say('label.free')}</li>}
+            </ul>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

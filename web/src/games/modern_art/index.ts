@@ -1,0 +1,30 @@
+import en from '@games/modern_art/texts/en.json';
+import pl from '@games/modern_art/texts/pl.json';
+import type { Components, Event, Options, View } from '../../generated/modern-art';
+import { gameClient } from '../game';
+import { Cover } from './cover';
+import { Desk } from './desk';
+import { advance, logged, pace, travels } from './showing';
+import { Stage } from './stage';
+import { Standing } from './standing';
+import { acting, ending, prompt } from './words';
+import './style.css';
+
+export default gameClient<View, Event, Components, Options>({
+  texts: { en, pl },
+  help: {
+    en: () => import('@games/modern_art/help.en.md'),
+    pl: () => import('@games/modern_art/help.pl.md'),
+  },
+  Cover,
+  Stage,
+  Desk,
+  Standing,
+  prompt,
+  acting,
+  ending,
+  advance,
+  pace,
+  travels,
+  logged,
+});
