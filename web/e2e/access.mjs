@@ -6,7 +6,7 @@ import { desktop, smallPhone, Visitor } from './visitor.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-async function seriousProblems(page) {
+export async function seriousProblems(page) {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ['violations'] }));
   return violations
@@ -33,7 +33,7 @@ const tour =
     const { page } = visitor;
     await check(`lobby and form, ${label}`, async () => {
       await visitor.go('/');
-      await page.locator('.card-buttons').waitFor();
+      await page.locator('.card-buttons').first().waitFor();
       await look(visitor, `lobby-${label}`);
       await page.locator('.card-buttons .button').nth(1).click();
       await page.locator('.set-up').waitFor();

@@ -1,0 +1,143 @@
+// Several people at once: an open auction with a hammer that falls by itself, raises that cross on the wire, and fists that stay closed.
+#include "server/test_table.hpp"
+
+namespace atelier::server {
+namespace {
+
+using boost::json::value;
+
+class AuctionTable : public TableTest {
+ public:
+  AuctionTable() { game = "modern-art"; }
+  void TestBody() override {}
+
+  static value view(TestPage const& page) { return page.last("update").at("view"); }
+  static std::string phase(TestPage const& page) { return std::string(view(page).at("phase").as_string()); }
+  static std::string bid(int amount) { return R"({"type":"bid","amount":)" + std::to_string(amount) + "}"; }
+
+  // Puts up paintings of one auction where there are such, and says no to everything else, until one of them lies there.
+  void play_to(std::vector<std::unique_ptr<TestPage>>& pages, std::string const& wanted) {
+    for (int i = 0; i < 400 && phase(*pages[0]) != wanted; ++i)
+      for (auto& page : pages)
+        if (asked(*page)) {
+          page->say(play_text(seq(*page), answer(view(*page), wanted)));
+          break;
+        }
+    ASSERT_EQ(phase(*pages[0]), wanted);
+  }
+
+ private:
+  static std::string named(std::string const& type, value const& painting) {
+    auto move = painting.as_object();
+    move["type"] = type;
+    return boost::json::serialize(move);
+  }
+  static std::string answer(value const& view, std::string const& wanted) {
+    auto const& offer = view.at("offer");
+    auto const phase = view.at("phase").as_string();
+    if (phase == "doubling" || phase == "buying") return R"({"type":"decline"})";
+    if (phase == "open" || phase == "once_around") return R"({"type":"pass"})";
+    if (phase == "sealed") return bid(0);
+    if (phase == "pricing") return R"({"type":"price","amount":1})";
+    auto const& hand = offer.at("paintings").as_array();
+    for (auto const& each : hand)
+      if (each.at("auction").as_string() == wanted) return named("put_up", each);
+    return named("put_up", hand[0]);
+  }
+};
+
+TEST_F(AuctionTable, SilenceIsAPassWhenTheHammerHasCounted) {
+  auto pages = started_table(3, R"(,"hammer":6)");
+  play_to(pages, "open");
+  EXPECT_EQ(pages[0]->last("update").at("left"), 6000);
+  house.pass(std::chrono::milliseconds(2000));
+  pages[1]->say(play_text(seq(*pages[1]), bid(5)));
+  EXPECT_EQ(pages[0]->last("update").at("left"), 6000) << "every raise begins the count anew";
+  EXPECT_EQ(view(*pages[2]).at("leader"), 1);
+
+  house.pass(std::chrono::milliseconds(4500));
+  auto const late = watching(table);
+  EXPECT_EQ(late->last("update").at("left"), 1500) << "who comes in the middle sees how much is left";
+  house.pass(std::chrono::milliseconds(1400));
+  EXPECT_EQ(phase(*pages[0]), "open");
+  house.pass(std::chrono::milliseconds(200));
+  EXPECT_NE(phase(*pages[0]), "open");
+  EXPECT_EQ(view(*pages[1]).at("players").at(1).at("money"), 95);
+  EXPECT_TRUE(pages[0]->last("update").at("left").is_null());
+}
+
+TEST_F(AuctionTable, WithoutAHammerTheTableWaits) {
+  auto pages = started_table(3, R"(,"hammer":0)");
+  play_to(pages, "open");
+  EXPECT_TRUE(pages[0]->last("update").at("left").is_null());
+  house.pass(std::chrono::hours(24));
+  EXPECT_EQ(phase(*pages[0]), "open");
+}
+
+TEST_F(AuctionTable, OfTwoRaisesThatCrossTheFirstStoredWins) {
+  auto pages = started_table(3, R"(,"hammer":6)");
+  play_to(pages, "open");
+  int const seen = seq(*pages[1]);
+  ASSERT_EQ(seen, seq(*pages[2]));
+  pages[2]->say_without_waiting(play_text(seen, bid(12)));
+  pages[1]->say_without_waiting(play_text(seen, bid(12)));
+  house.run();
+  EXPECT_EQ(view(*pages[0]).at("leader"), 2);
+  EXPECT_EQ(pages[1]->last_refusal(), "play: too_low");
+  EXPECT_EQ(pages[1]->last("refused").at("value"), 13);
+  EXPECT_EQ(view(*pages[1]).at("players").at(1).at("money"), 100);
+  EXPECT_TRUE(pages[2]->last("refused").is_null());
+
+  // A higher raise that was made before the other was seen still counts.
+  pages[1]->say(play_text(seen, bid(20)));
+  EXPECT_EQ(view(*pages[0]).at("leader"), 1);
+  // The leader's own next word answers a question that is over.
+  pages[1]->say(play_text(seen, bid(30)));
+  EXPECT_EQ(view(*pages[0]).at("amount"), 20);
+}
+
+TEST_F(AuctionTable, AWordForAnAuctionThatIsOverIsStale) {
+  auto pages = started_table(3, R"(,"hammer":6)");
+  play_to(pages, "open");
+  int const seen = seq(*pages[1]);
+  house.pass(std::chrono::milliseconds(6100));
+  pages[2]->say(play_text(seen, bid(9)));
+  EXPECT_EQ(pages[2]->last_refusal(), "play: stale");
+}
+
+TEST_F(AuctionTable, AHammerThatWasUpWhenTheServerStoppedIsRaisedAnew) {
+  auto pages = started_table(3, R"(,"hammer":6)");
+  play_to(pages, "open");
+  std::vector<std::string> tokens;
+  for (auto& page : pages) tokens.push_back(token(*page)), page->leave();
+  pages.clear();
+  hall = std::make_shared<Hall>(house, store, bot_pace);
+  auto const back = watching(table, tokens[0]);
+  EXPECT_EQ(phase(*back), "open");
+  house.pass(std::chrono::milliseconds(6100));
+  EXPECT_NE(phase(*back), "open");
+}
+
+// The same evening twice, with other bids in the fists: until the last is in, nobody else can tell the difference by a single byte.
+TEST_F(AuctionTable, ClosedFistsAreInNoFrameOfAnybodyElse) {
+  std::vector<std::string> heard[2];
+  for (int evening = 0; evening < 2; ++evening) {
+    AuctionTable played;
+    auto pages = played.started_table(3);
+    auto const spectator = played.watching(played.table);
+    played.play_to(pages, "sealed");
+    spectator->forget();
+    pages[0]->forget();
+    int const seen = played.seq(*pages[1]);
+    pages[2]->say(play_text(seen, bid(evening == 0 ? 0 : 77)));
+    pages[1]->say(play_text(seen, bid(evening == 0 ? 100 : 3)));
+    for (auto const* page : {spectator.get(), pages[0].get()})
+      heard[evening].insert(heard[evening].end(), page->frames().begin(), page->frames().end());
+    EXPECT_EQ(AuctionTable::view(*pages[1]).at("sealed"), evening == 0 ? 100 : 3);
+  }
+  EXPECT_GE(heard[0].size(), 4U);
+  EXPECT_EQ(heard[0], heard[1]);
+}
+
+}  // namespace
+}  // namespace atelier::server

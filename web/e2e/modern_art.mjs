@@ -1,0 +1,176 @@
+// Three people bid against each other for a whole game of Modern Art: one at a desk in English, one with a phone in Polish, one on a
+// tablet at night. Somebody looks on.
+import assert from 'node:assert/strict';
+import { seriousProblems } from './access.mjs';
+import { desktop, phone, until, Visitor } from './visitor.mjs';
+
+const tablet = { viewport: { width: 800, height: 1000 }, locale: 'en-GB', colorScheme: 'dark' };
+
+class Bidder extends Visitor {
+  static async arrive(browser, server, look, name) {
+    const bidder = new Bidder();
+    bidder.server = server;
+    bidder.name = name;
+    bidder.context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
+    await bidder.openTab();
+    return bidder;
+  }
+
+  async openAuctionHouse() {
+    await this.go('/');
+    await this.introduce();
+    await this.page.locator('.card[data-game=modern-art] .card-buttons .button').nth(1).click();
+    await this.page.locator('.set-up input[name=option-seats]').first().check({ force: true });
+    await this.page.locator('.set-up select').first().selectOption('4');
+    await this.page.locator('.set-up button[type=submit]').click();
+    await this.page.waitForURL('**/t/*');
+    await this.page.locator('.seat-row').first().waitFor();
+    return new URL(this.page.url()).pathname;
+  }
+
+  view() {
+    return this.updates().at(-1)?.view;
+  }
+
+  // One word of a guest who looks at the page alone: puts up the first card that may go, bids the least now and then.
+  async speak(mood) {
+    const click = (selector) => this.page.locator(selector).first().click({ timeout: 2000 });
+    const has = async (selector) => (await this.page.locator(selector).count()) > 0;
+    if (await has('.ma-mine[data-may=true]')) {
+      if (mood < 0.3 && (await has('[data-action=no]:enabled'))) return click('[data-action=no]:enabled');
+      await click('.ma-mine[data-may=true]');
+      return click('[data-action=put]:enabled');
+    }
+    if (await has('[data-action=bid]:enabled')) {
+      const pass = '[data-action=pass]:enabled';
+      return (await has(pass)) && mood < 0.75 ? click(pass) : click('[data-action=bid]:enabled');
+    }
+    if (mood < 0.5 && (await has('[data-action=yes]:enabled'))) return click('[data-action=yes]:enabled');
+    if (await has('[data-action=no]:enabled')) return click('[data-action=no]:enabled');
+  }
+}
+
+// Whatever this browser was told while the game ran: no hand, no fist and no money of anybody else.
+function keepsSecrets(visitor, seat) {
+  const updates = visitor.updates();
+  assert.ok(updates.length > 20, 'there were updates to look at');
+  for (const { view, events } of updates) {
+    for (const event of events) if (event.type === 'painting_dealt') assert.equal(event.seat, seat);
+    if (view.phase === 'over') continue;
+    assert.equal(view.memory, undefined);
+    view.players.forEach((player, owner) => {
+      if (owner === seat) return;
+      assert.equal(player.hand.length, 0);
+      assert.equal(player.money, null);
+    });
+    if (seat === null) assert.equal(view.sealed, null);
+  }
+}
+
+export async function auctionHouse({ server, browser, check }) {
+  const ann = await Bidder.arrive(browser, server, desktop, 'Ann');
+  const jan = await Bidder.arrive(browser, server, phone, 'Jan');
+  const kim = await Bidder.arrive(browser, server, tablet, 'Kim');
+  const guest = await Bidder.arrive(browser, server, desktop, 'Eve');
+  const players = [ann, jan, kim];
+  let path;
+  let decisions = 0;
+
+  await check('three people sit down at a table of Modern Art', async () => {
+    path = await ann.openAuctionHouse();
+    for (const [i, player] of [jan, kim].entries()) {
+      await player.go(path);
+      await player.sit(i + 1);
+    }
+    await guest.go(path);
+    await until('everybody is seen', async () => (await ann.page.locator('.seat-row[data-empty=true]').count()) === 0);
+    await ann.page.locator('.start-row .button').click();
+    for (const player of players) await player.page.locator('.ma-mine').first().waitFor();
+  });
+
+  await check('the card that comes to the table is the same picture for everybody', async () => {
+    await until('a painting lies there', async () => {
+      for (const player of players) if (await player.isMyTurn()) await player.speak(1).catch(() => {});
+      return (
+        (await ann.page.locator('.ma-easel .ma-card').count()) > 0 &&
+        (await jan.page.locator('.ma-easel .ma-card').count()) > 0
+      );
+    });
+  });
+
+  const playOn = async (enough) => {
+    for (let idle = 0; idle < 600; ++idle) {
+      if (await enough()) return;
+      for (const player of players) {
+        if (!(await player.isMyTurn())) continue;
+        idle = 0;
+        ++decisions;
+        // Somebody else may have been quicker: then the page says so, and we look again.
+        await player.speak(Math.random()).catch(() => {});
+      }
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error('The game stands still.');
+  };
+
+  await check('an open auction counts once, twice, sold, and passes for the silent', async () => {
+    await playOn(async () => ann.view()?.phase === 'open');
+    await ann.page.locator('.ma-hammer').waitFor();
+    await ann.picture('modern-art-open-desktop');
+    await jan.picture('modern-art-open-phone');
+    await kim.picture('modern-art-open-tablet');
+    await until('the hammer falls', async () => ann.view().phase !== 'open', 8000);
+  });
+
+  await check('an amount is chosen by keys alone', async () => {
+    await playOn(
+      async () => ['open', 'once_around', 'sealed', 'pricing'].includes(ann.view()?.phase) && (await ann.isMyTurn()),
+    );
+    const field = ann.page.locator('.ma-field input');
+    const before = Number(await field.inputValue());
+    await ann.page.keyboard.press('ArrowUp');
+    await ann.page.keyboard.press('ArrowUp');
+    assert.equal(Number(await field.inputValue()), before + 2);
+    await ann.page.keyboard.press('Enter');
+  });
+
+  await check('the end of a round shows what artists are worth and what galleries earned', async () => {
+    await playOn(() => ann.page.locator('.ma-summary').isVisible());
+    assert.ok((await ann.page.locator('.ma-ranking li').count()) >= 1);
+    await ann.picture('modern-art-round-desktop');
+    await jan.picture('modern-art-round-phone');
+  });
+
+  await check('axe finds nothing serious at a desk, on a tablet and on a phone', async () => {
+    for (const each of players) assert.deepEqual(await seriousProblems(each.page), [], each.name);
+  });
+
+  await check('no page scrolls sideways', async () => {
+    for (const each of players)
+      assert.ok(
+        await each.page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+      );
+  });
+
+  await check('the game is played to its end and everyone reads the same result', async () => {
+    const all = [...players, guest];
+    await playOn(async () => (await Promise.all(all.map((each) => each.isOver()))).every(Boolean));
+    const results = await Promise.all(all.map((each) => each.page.locator('.result-points').allTextContents()));
+    for (const result of results) assert.deepEqual(result, results[0]);
+    assert.ok(decisions > 60);
+    await ann.picture('modern-art-over-desktop');
+    await jan.picture('modern-art-over-phone');
+  });
+
+  await check('nobody was told a hand, a fist or the money of anybody else', async () => {
+    keepsSecrets(guest, null);
+    for (const [seat, player] of players.entries()) keepsSecrets(player, seat);
+  });
+
+  await check('no page of the auction house stumbled', async () => {
+    for (const each of [...players, guest]) {
+      assert.deepEqual(each.errors, []);
+      await each.context.close();
+    }
+  });
+}
