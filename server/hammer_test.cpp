@@ -8,6 +8,8 @@ using boost::json::value;
 
 class AuctionTable : public TableTest {
  public:
+  using TableTest::seq, TableTest::started_table, TableTest::table, TableTest::watching;
+
   AuctionTable() { game = "modern-art"; }
   void TestBody() override {}
 
