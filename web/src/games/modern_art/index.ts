@@ -3,12 +3,17 @@ import pl from '@games/modern_art/texts/pl.json';
 import type { Components, Event, Options, View } from '../../generated/modern-art';
 import { gameClient } from '../game';
 import { Cover } from './cover';
+import { Crib } from './crib';
 import { Desk } from './desk';
 import { advance, logged, pace, travels } from './showing';
 import { Stage } from './stage';
 import { Standing } from './standing';
 import { acting, ending, prompt } from './words';
-import './style.css';
+import './card.css';
+import './stage.css';
+import './summary.css';
+import './desk.css';
+import './margin.css';
 
 export default gameClient<View, Event, Components, Options>({
   texts: { en, pl },
@@ -20,6 +25,7 @@ export default gameClient<View, Event, Components, Options>({
   Stage,
   Desk,
   Standing,
+  Crib,
   prompt,
   acting,
   ending,

@@ -12,7 +12,7 @@ export function Stage(scene: ModernArtScene) {
     <div class="ma">
       {closing && <RoundSummary {...scene} closing={closing} />}
       <div class="ma-top">
-        <Lot {...scene} />
+        {shown.phase !== 'over' && <Lot {...scene} />}
         <div class="ma-side">
           <ValueBoard view={shown} components={components} say={say} />
           <div class="ma-piles">
