@@ -12,6 +12,7 @@ struct Signed {
 };
 constexpr Signed all[] = {
     {"czary-mary", 0xb81c61f4d95f26d1},
+    {"fresco", 0x0136ef1623f347b3},
 };
 
 TEST(Signature, EveryGamePlaysAsItDid) {
