@@ -185,7 +185,7 @@ export async function cathedral({ server, browser, check }) {
   });
 
   await check('what is flat says why', async () => {
-    await ann.here('.fr-portrait').first().click({ force: true });
+    await ann.here('.fr-hour[aria-disabled=true]').first().dispatchEvent('click');
     await ann.page.locator('.fr-why').waitFor();
   });
 
