@@ -45,7 +45,7 @@ class Painter extends Visitor {
   }
   async press(selector, chance = 0) {
     const all = this.here(selector);
-    await all.nth(Math.floor(chance * (await all.count()))).click({ timeout: 2000 });
+    await all.nth(Math.floor(chance * (await all.count()))).click({ timeout: 8000 });
   }
 
   // One decision of a guest who looks at the page alone.
@@ -78,7 +78,7 @@ class Painter extends Visitor {
     const wanted = chance < 0.5 ? [0, 1, 1, 2, 3] : [0, 0, 1, 3, 4];
     for (const column of wanted) {
       const send = this.here('.fr-send').nth(column);
-      if ((await send.getAttribute('aria-disabled')) === 'false') await send.click({ timeout: 2000 });
+      if ((await send.getAttribute('aria-disabled')) === 'false') await send.click({ timeout: 8000 });
     }
     while (await this.has(`.fr-send${lit}`)) await this.press(`.fr-send${lit}`, chance);
     await this.press('[data-action=plan]');
@@ -185,7 +185,7 @@ export async function cathedral({ server, browser, check }) {
   });
 
   await check('what is flat says why', async () => {
-    await ann.here('.fr-portrait').first().click({ force: true });
+    await ann.here('.fr-hour[aria-disabled=true]').first().dispatchEvent('click');
     await ann.page.locator('.fr-why').waitFor();
   });
 

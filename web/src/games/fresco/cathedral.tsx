@@ -2,12 +2,11 @@ import { useRef, useState } from 'preact/hooks';
 import type { Components, View } from '../../generated/fresco';
 import type { Phrasebook } from '../../texts/format';
 import { Altar } from './altar';
-import { crack } from './art/brush';
-import { Painting } from './art/painting';
 import { BishopPiece, Master } from './art/pieces';
 import { Pigments } from './art/pigments';
 import { useSegment, useWhy } from './choices';
 import { lacking, side, tileAt } from './count';
+import { Soot } from './pictures';
 import { PlacePanel } from './place';
 import type { FrescoScene } from './stage';
 
@@ -48,8 +47,8 @@ function Ceiling(scene: FrescoScene) {
 
   return (
     <div class="fr-ceiling">
+      <div class="fr-painting" />
       <svg class="fr-picture" viewBox="0 0 500 500" aria-hidden="true">
-        <Painting />
         {shown.fresco.map((tile, i) => (
           <Soot key={i} segment={i} gone={tile < 0} />
         ))}
@@ -141,31 +140,6 @@ export function Plaque({ tile, points, at, components }: PlaqueProps) {
       {points !== undefined && points > worth && <span class="fr-bonus number">+{points - worth}</span>}
       <Pigments paints={paints} />
     </span>
-  );
-}
-
-// Soot, cracks and flaked plaster over one segment; the picture shines through a little.
-function Soot({ segment, gone }: { segment: number; gone: boolean }) {
-  const [x, y] = [(segment % side) * 100, Math.floor(segment / side) * 100];
-  const lines = [
-    crack(x + 8, y + 12 + (segment % 3) * 14, 0.5, 74, segment + 3),
-    crack(x + 92, y + 30 + (segment % 4) * 12, 2.6, 60, segment + 61),
-  ].join('');
-  return (
-    <g class="fr-soot" data-gone={gone}>
-      <rect x={x} y={y} width="100" height="100" fill={segment % 2 ? '#cbbda3' : '#c6b79c'} fill-opacity="0.84" />
-      <path d={lines} fill="none" stroke="#7d6c52" stroke-width="1.2" opacity="0.7" />
-      <rect
-        x={x + 0.75}
-        y={y + 0.75}
-        width="98.5"
-        height="98.5"
-        fill="none"
-        stroke="#8f7f63"
-        stroke-width="1.5"
-        opacity="0.55"
-      />
-    </g>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Components, Event, Options, View } from '../../generated/fresco';
 import { gameClient } from '../game';
 import { Cover } from './cover';
 import { Desk } from './desk';
+import { hangPainting } from './pictures';
 import { advance, logged, pace, travels } from './showing';
 import { Stage } from './stage';
 import { Standing } from './standing';
@@ -14,6 +15,8 @@ import './cathedral.css';
 import './painters.css';
 import './desk.css';
 import './wide.css';
+
+hangPainting();
 
 export default gameClient<View, Event, Components, Options>({
   texts: { en, pl },

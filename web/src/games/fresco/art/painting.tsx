@@ -1,4 +1,3 @@
-import { memo } from 'preact/compat';
 import { blob, chanceFrom, outline, type Point, touches } from './brush';
 import { Angel, Cherub, Cloud, Cypress, Dove, Lute, OpenScroll, PaletteAndBrush, Trumpet } from './heaven';
 
@@ -368,7 +367,7 @@ function Cornice() {
   );
 }
 
-function Drawn() {
+export function Painting() {
   return (
     <g>
       <defs>
@@ -408,6 +407,3 @@ function Drawn() {
     </g>
   );
 }
-
-// Nothing in it ever changes, so it is worked out once.
-export const Painting = memo(Drawn, () => true);
