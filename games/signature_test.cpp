@@ -12,7 +12,7 @@ struct Signed {
 };
 constexpr Signed all[] = {
     {"czary-mary", 0xb81c61f4d95f26d1},
-    {"projekt-art", 0x0},
+    {"projekt-art", 0xa90fd02caef229f1},
 };
 
 TEST(Signature, EveryGamePlaysAsItDid) {
