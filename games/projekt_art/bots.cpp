@@ -136,7 +136,8 @@ class Teammate {
       if (double const price = team_.resource(r, view_.pool[r] - 1); price < least) least = price, cheapest = each;
     }
     bool const time = view_.last_round || view_.deck - 1 > game_.components().last_cards.value || desperate;
-    if (time && (desperate || best_in_hand + least < buy_below) && view_.players[me_].faces.size() < 7) return move_at(ids::buy + static_cast<int>(cheapest));
+    bool const worth_it = best_in_hand + least < buy_below && view_.players[me_].faces.size() < 7;
+    if (desperate || (time && worth_it)) return move_at(ids::buy + static_cast<int>(cheapest));
     return {};
   }
 
