@@ -105,6 +105,7 @@ std::optional<Answer> sorry_for(error_code error) {
 class HttpDoor final : public Door {
  public:
   HttpDoor(Threads& threads, std::shared_ptr<Hall> hall) : io_(threads.io()), acceptor_(io_), sweeper_(io_), hall_(std::move(hall)), site_(hall_) {}
+  ~HttpDoor() override { sockets_->close(); }
 
   std::expected<void, std::string> listen(std::string const& address, int port) {
     std::string const where = address + ":" + std::to_string(port);

@@ -16,7 +16,7 @@ class Door {
   virtual int port() const = 0;
 };
 
-// Listens from now on; stops when the threads do. The error is one sentence.
+// Listens from now on; stops when the threads do, and says goodbye when it is destroyed. The error is one sentence.
 std::expected<std::unique_ptr<Door>, std::string> open_door(Threads&, std::shared_ptr<Hall>, std::string const& address, int port);
 
 }  // namespace atelier::server

@@ -126,6 +126,15 @@ TEST_F(ServerTest, AClosingPageIsAnsweredAndItsSeatIsLeft) {
   }
 }
 
+TEST_F(ServerTest, AServerThatStopsSaysGoodbye) {
+  SocketPage page(port());
+  sit(page, open_table(page, 2), 0);
+  server.reset();
+  while (page.client.next()) {
+  }
+  EXPECT_EQ(page.client.close_code(), 1001);
+}
+
 TEST_F(ServerTest, AFloodIsHeldBackAndOthersAreServed) {
   SocketPage lazy(port());
   std::string const request = R"({"type":"dance"})";

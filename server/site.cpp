@@ -50,6 +50,12 @@ Answer page(std::string_view path, std::string_view known_etag) {
   return answer;
 }
 
+int status_of(Refusal refused) {
+  if (refused == refusal(No::still_playing)) return 403;
+  if (refused == refusal(No::unknown_table)) return 404;
+  return 503;
+}
+
 Answer json(std::string text) {
   Answer answer;
   answer.text = std::move(text);
@@ -69,7 +75,8 @@ bool same_house(std::string_view origin, std::string_view host) {
   auto const scheme = origin.find("://");
   if (scheme == origin.npos) return false;
   auto const rest = origin.substr(scheme + 3);
-  return std::equal(rest.begin(), rest.end(), host.begin(), host.end(), [](char a, char b) { return (a | 0x20) == (b | 0x20); });
+  auto const lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return std::equal(rest.begin(), rest.end(), host.begin(), host.end(), [&](char a, char b) { return lower(a) == lower(b); });
 }
 
 Site::Site(std::shared_ptr<Hall> hall) : hall_(std::move(hall)) {
@@ -98,7 +105,7 @@ void Site::ask_journal(std::string const& id, std::move_only_function<void(Answe
   if (!names_a_table(id)) return answer(sorry(404, sentence(No::unknown_table)));
   auto const table = hall_->table(id);
   table->journal([table, id, answer = std::move(answer)](std::expected<std::string, Refusal> journal) mutable {
-    if (!journal) return answer(sorry(journal.error() == refusal(No::still_playing) ? 403 : 404, sentence(journal.error())));
+    if (!journal) return answer(sorry(status_of(journal.error()), sentence(journal.error())));
     Answer file;
     file.type = "application/x-ndjson";
     file.text = *std::move(journal);

@@ -37,19 +37,21 @@ void Sockets::remove(Socket* socket) {
   all_.erase(socket);
 }
 
-int Sockets::count() const {
+// To be let go of outside the lock: the last hold on a socket removes it from here.
+std::vector<std::shared_ptr<Socket>> Sockets::hold() {
   std::lock_guard const lock(mutex_);
-  return static_cast<int>(all_.size());
+  std::vector<std::shared_ptr<Socket>> all;
+  for (auto* each : all_)
+    if (auto socket = each->weak_from_this().lock()) all.push_back(std::move(socket));
+  return all;
 }
 
 void Sockets::sweep() {
-  std::vector<std::shared_ptr<Socket>> all;  // let go after the lock: the last hold on a socket removes it from here
-  {
-    std::lock_guard const lock(mutex_);
-    for (auto* each : all_)
-      if (auto socket = std::static_pointer_cast<Socket>(each->weak_from_this().lock())) all.push_back(std::move(socket));
-  }
-  for (auto const& each : all) each->swept();
+  for (auto const& each : hold()) each->swept();
+}
+
+void Sockets::close() {
+  for (auto const& each : hold()) each->close();
 }
 
 // ---- reading
@@ -129,6 +131,12 @@ void Socket::end() {
   }
   if (visitor_) visitor_->leave();
   visitor_.reset();
+}
+
+// A page and its table hold each other; one of them must let go.
+void Socket::close() {
+  say_goodbye(CloseCode::going_away);
+  end();
 }
 
 // ---- writing

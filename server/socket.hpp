@@ -26,10 +26,12 @@ class Sockets {
   void add(Socket*);
   void remove(Socket*);
   void sweep();
-  int count() const;
+  void close();  // when the server stops and nothing else works any more
 
  private:
-  mutable std::mutex mutex_;
+  std::vector<std::shared_ptr<Socket>> hold();
+
+  std::mutex mutex_;
   std::unordered_set<Socket*> all_;
 };
 
@@ -46,6 +48,7 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
   void start(std::string early);  // bytes that came together with the handshake
   void send(Frame) override;
   void swept();
+  void close();
 
  private:
   struct Out {

@@ -1,4 +1,5 @@
 import { render, type VNode } from 'preact';
+import { remember, remembered } from '../../drawer';
 import { SpellArt, StoneBack } from './art';
 import { hidden, spells } from './count';
 
@@ -41,14 +42,29 @@ async function paint(spell: number): Promise<string> {
   return canvas.toDataURL('image/webp', 0.92);
 }
 
+interface Painted {
+  by: string;
+  rules: string;
+}
+
+// Painting takes a good second on a slow phone, so the browser keeps the bitmaps. The address of this very script changes with
+// every change of the art, which makes it the mark of the edition.
+const edition = import.meta.url;
+
 export async function hangPictures(): Promise<void> {
-  await document.fonts.load('700 96px Fraunces', '12345678').catch(() => []);
   const wall = document.createElement('style');
   document.head.append(wall);
+  const kept = remembered<Painted | null>('czary-mary.pictures', null);
+  if (kept?.by === edition) {
+    wall.append(kept.rules);
+    return;
+  }
+  await document.fonts.load('700 96px Fraunces', '12345678').catch(() => []);
   for (const spell of [hidden, ...spells]) {
     const picture = await paint(spell);
     wall.append(`.cm-picture[data-spell="${spell}"] { background-image: url("${picture}"); }\n`);
   }
+  remember('czary-mary.pictures', { by: edition, rules: wall.textContent });
 }
 
 export function Picture({ spell }: { spell: number }) {
