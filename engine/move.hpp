@@ -48,6 +48,20 @@ class Outcomes {
     size_ += weight != 0;
     total_ += weight;
   }
+  // Neighbouring ids from `first` on, weight(i) for each: cards drawn from a deck kept as counts.
+  template <class Weight>
+  void add_each(MoveId first, int count, Weight&& weight) {
+    int size = size_;  // kept out of memory: the stores below could be taken for changes of it
+    std::uint32_t total = total_;
+    for (int i = 0; i < count; ++i) {
+      std::uint32_t const each = weight(i);
+      ids_[size] = move_at(index(first) + i);
+      weights_[size] = each;
+      size += each != 0;
+      total += each;
+    }
+    size_ = size, total_ = total;
+  }
   int size() const { return size_; }
   std::uint32_t total() const { return total_; }
   MoveId id(int i) const { return ids_[i]; }
@@ -56,11 +70,17 @@ class Outcomes {
   // The outcome that owns ticket `ticket` when each outcome holds as many tickets as its weight. Precondition: ticket < total().
   MoveId at(std::uint32_t ticket) const {
     int i = 0;
+    if (size_ <= few) {  // no branch depends on the ticket: a processor cannot foresee it
+      std::uint32_t sold = 0;
+      for (int each = 0; each < size_; ++each) sold += weights_[each], i += ticket >= sold;
+      return ids_[i];
+    }
     while (ticket >= weights_[i]) ticket -= weights_[i++];
     return ids_[i];
   }
 
  private:
+  static constexpr int few = 8;
   int size_ = 0;
   std::uint32_t total_ = 0;
   MoveId ids_[max_moves];
