@@ -5,6 +5,7 @@ namespace atelier {
 std::span<Kind const* const> kinds() {
   static Kind const* const all[] = {
       &czary_mary_kind(),
+      &final_touch_kind(),
   };
   return all;
 }

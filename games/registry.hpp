@@ -6,5 +6,6 @@
 namespace atelier {
 
 Kind const& czary_mary_kind();
+Kind const& final_touch_kind();
 
 }  // namespace atelier

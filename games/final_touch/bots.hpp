@@ -1,0 +1,20 @@
+// What the bots of Final Touch know. Each gets the seat's view and nothing else.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "games/final_touch/final_touch.hpp"
+
+namespace atelier::final_touch {
+
+inline constexpr std::array<std::string_view, 4> bots{"random", "greedy", "careful", "forger"};
+
+// Touches as much as it can, and smears only when nothing fits.
+MoveId greedy_move(FinalTouch const&, View const&, Rng&);
+// Finishes what it can finish; otherwise leaves the masterpiece as far from finished for the next rival as its hand allows.
+MoveId careful_move(FinalTouch const&, View const&, Rng&);
+// Plays every move out in possible worlds, all players careful, and takes what earns its side most.
+MoveId forger_move(FinalTouch const&, View const&, Rng&);
+
+}  // namespace atelier::final_touch

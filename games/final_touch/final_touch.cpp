@@ -1,0 +1,212 @@
+#include "games/final_touch/final_touch.hpp"
+
+#include "games/final_touch/knowledge.hpp"
+
+namespace atelier::final_touch {
+
+namespace {
+
+bool within(int value, int low, int high) { return value >= low && value <= high; }
+
+std::string check_masterpiece(Masterpiece const& each, std::string const& path) {
+  for (int touches : each.needs.value)
+    if (!within(touches, 0, most_of_a_paint)) return path + ".needs: each colour must be asked for 0 to 3 times";
+  if (!within(Cards(each.needs.value).total(), 1, most_touches)) return path + ".needs: must be 1 to 8 touches together";
+  if (!within(each.completed.value, 1, 50)) return path + ".completed: must be from 1 to 50";
+  if (!within(each.ruined.value, 1, each.completed.value)) return path + ".ruined: must be from 1 to the completed value";
+  return {};
+}
+
+std::string check_box(Components const& box, int seats) {
+  int total = 0;
+  for (int copies : box.copies.value) {
+    if (!within(copies, 0, 30)) return "copies: each must be from 0 to 30";
+    total += copies;
+  }
+  if (!within(box.hand.value, 1, most_hand)) return "hand: must be from 1 to 5";
+  if (!within(box.target.value, 1, 100)) return "target: must be from 1 to 100";
+  if (!within(box.smears.value, 1, 5)) return "smears: must be from 1 to 5";
+  if (!within(static_cast<int>(box.masterpieces.size()), 1, paintings)) return "masterpieces: must be 1 to 25 of them";
+  std::uint32_t seen = 0;
+  for (std::size_t i = 0; i < box.masterpieces.size(); ++i) {
+    auto const& each = box.masterpieces[i];
+    std::string const path = "masterpieces[" + std::to_string(i) + "]";
+    if (auto wrong = check_masterpiece(each, path); !wrong.empty()) return wrong;
+    if ((seen >> index(each.painting)) & 1) return path + ".painting: is in the list twice";
+    seen |= 1U << index(each.painting);
+  }
+  // So many cards always leave one to draw, however the others are spread over hands and zones.
+  if (int const least = seats * box.hand.value + most_touches + box.smears.value; total < least)
+    return "copies: " + std::to_string(total) + " cards are too few for " + std::to_string(seats) + " players, who need " + std::to_string(least);
+  return {};
+}
+
+}  // namespace
+
+FinalTouch::FinalTouch(Options const& options, Components const& components)
+    : options_(options),
+      components_(components),
+      seats_(options.seats),
+      hand_(components.hand.value),
+      target_(components.target.value),
+      smears_(components.smears.value),
+      copies_(components.copies.value) {
+  for (auto const& each : components.masterpieces) {
+    int const painting = index(each.painting);
+    deck_ |= 1U << painting;
+    needs_[painting] = each.needs.value;
+    completed_[painting] = static_cast<std::uint8_t>(each.completed.value);
+    ruined_[painting] = static_cast<std::uint8_t>(each.ruined.value);
+  }
+}
+
+std::expected<FinalTouch, std::string> FinalTouch::make(Options const& options, Components const& components) {
+  if (options.first >= options.seats)
+    return std::unexpected("first: seat " + std::to_string(options.first) + " does not exist at a table of " + std::to_string(options.seats));
+  if (auto wrong = check_box(components, options.seats); !wrong.empty()) return std::unexpected(std::move(wrong));
+  return FinalTouch(options, components);
+}
+
+State FinalTouch::start() const {
+  State s;
+  s.deck = copies_;
+  s.covered = deck_;
+  s.painters = static_cast<std::uint8_t>((1U << seats_) - 1);
+  return s;
+}
+
+Refusal FinalTouch::refuse(State const& s, Seat seat, MoveId id) const {
+  if (s.phase == Phase::over) return {"game_over"};
+  if (s.phase != Phase::painting || s.turn != index(seat)) return {"not_your_turn"};
+  int const n = index(id);
+  if (n >= ids::begin) return {"not_offered"};
+  Cards const cards = n < ids::smear ? retouches.cards(n - ids::retouch) : Cards::one(n - ids::smear);
+  if (!s.hands[s.turn].has(cards)) return {"not_in_hand"};
+  return {n < ids::smear ? "not_missing" : "still_missing"};
+}
+
+std::optional<Offer> FinalTouch::offer(State const& s, int seat) const {
+  if (s.phase != Phase::painting || s.turn != seat) return {};
+  Offer offer;
+  Cards const hand = s.hands[seat];
+  offer.retouch = Cards::fewer(hand, s.missing).counts();
+  for (int paint = 0; paint < paints; ++paint) offer.smear[paint] = hand[paint] != 0 && s.missing[paint] == 0;
+  return offer;
+}
+
+Canvas FinalTouch::canvas(int painting, Cards touched) const {
+  return {static_cast<Painting>(painting), needs_[painting].counts(), touched.counts(), (needs_[painting] - touched).counts(), completed_[painting],
+          ruined_[painting]};
+}
+
+View FinalTouch::view(State const& s, Viewer viewer) const {
+  bool const open = viewer == Viewer::book() || s.phase == Phase::over;
+  View view;
+  if (viewer.is_seat()) view.you = viewer.seat();
+  view.phase = s.phase;
+  if (s.phase != Phase::beginning) view.turn = seat_at(s.turn);
+  view.reason = s.reason;
+  view.duel = duel(s);
+  view.target = target_;
+  if (s.easel != no_painting) view.easel = canvas(s.easel, s.touched);
+  if (s.next != no_painting) view.next = canvas(s.next, {});
+  view.smears = s.smears;
+  view.most_smears = smears_;
+  view.smeared = s.smeared.counts();
+  Cards shuffled = s.deck, held;
+  for (int seat = 0; seat < seats_; ++seat) {
+    bool const mine = viewer.is(seat_at(seat));
+    Cards const hand = s.hands[seat], drawn = s.drawn[seat], played = s.played[seat];
+    Player player{money(s, seat), side(seat), ((s.painters >> seat) & 1) != 0, hand.total(), {}};
+    if (open || mine) player.hand = hand.counts();
+    view.players.push_back(player);
+    view.memory.played.push_back(played.counts());
+    view.memory.drawn.push_back(drawn.total());
+    if (mine) view.memory.mine = drawn.counts();
+    shuffled += drawn;
+    held += hand + played - drawn;
+  }
+  view.memory.shuffled = shuffled.counts();
+  view.memory.held = held.counts();
+  view.deck = s.deck.total();
+  view.discard = s.discard.counts();
+  view.masterpieces = std::popcount(s.covered);
+  for (int i = 0; i < s.settled_count; ++i) {
+    auto const& each = s.settled[i];
+    view.sold.push_back({static_cast<Painting>(each.painting), seat_at(each.seat), each.ruined != 0, (each.ruined ? ruined_ : completed_)[each.painting]});
+  }
+  if (viewer.is_seat()) view.offer = offer(s, index(viewer.seat()));
+  return view;
+}
+
+State FinalTouch::sample(View const& view, Rng& rng) const {
+  State s;
+  s.phase = view.phase;
+  s.reason = view.reason;
+  s.turn = static_cast<std::uint8_t>(view.turn ? index(*view.turn) : 0);
+  s.smears = static_cast<std::uint8_t>(view.smears);
+  s.smeared = view.smeared;
+  s.discard = view.discard;
+  s.covered = deck_;
+  auto const off_the_deck = [&](Painting painting) {
+    s.covered &= ~(1U << index(painting));
+    return static_cast<std::uint8_t>(index(painting));
+  };
+  if (view.easel) {
+    s.easel = off_the_deck(view.easel->painting);
+    s.missing = view.easel->missing;
+    s.touched = view.easel->touched;
+  }
+  if (view.next) s.next = off_the_deck(view.next->painting);
+  for (auto const& sold : view.sold)
+    s.settled[s.settled_count++] = {off_the_deck(sold.painting), static_cast<std::uint8_t>(index(sold.seat)), sold.ruined};
+  for (int seat = 0; seat < seats_; ++seat) {
+    auto const& player = view.players[seat];
+    s.money[side(seat)] = static_cast<std::uint8_t>(player.money);
+    s.painters = static_cast<std::uint8_t>(s.painters | (player.painting << seat));
+    s.played[seat] = view.memory.played[seat];
+    if (player.hand) s.hands[seat] = *player.hand;
+  }
+  s.drawn[index(*view.you)] = view.memory.mine;
+  Unseen(view).deal(s, rng);
+  return s;
+}
+
+// Koniec gry: money decides; who wins a duel has been paid for it. Partners count together.
+Scores FinalTouch::scores(State const& s) const {
+  Scores scores;
+  for (int seat = 0; seat < seats_; ++seat) {
+    scores.points.push_back(money(s, seat));
+    int rank = 1;
+    for (int other = 0; other < seats_; ++other) rank += money(s, other) > money(s, seat);
+    scores.ranks.push_back(rank);
+  }
+  return scores;
+}
+
+Move FinalTouch::move(MoveId id) const {
+  int const n = index(id);
+  if (n < ids::smear) return Retouch{retouches.cards(n - ids::retouch).counts()};
+  if (n < ids::begin) return Smear{static_cast<Paint>(n - ids::smear)};
+  if (n < ids::draw) return Begin{seat_at(n - ids::begin)};
+  if (n < ids::unveil) return Draw{seat_at((n - ids::draw) / paints), static_cast<Paint>((n - ids::draw) % paints)};
+  return Unveil{static_cast<Painting>(n - ids::unveil)};
+}
+
+std::optional<MoveId> FinalTouch::id(Move const& move) const {
+  struct Mapping {
+    int seats;
+    static bool is(Paint paint) { return paint != Paint::hidden; }
+    static std::optional<MoveId> of(bool fits, int id) { return fits ? std::optional(move_at(id)) : std::nullopt; }
+    auto operator()(Retouch const& m) const { return of(retouches.id(m.cards) >= 0, ids::retouch + retouches.id(m.cards)); }
+    auto operator()(Smear const& m) const { return of(is(m.paint), ids::smear + static_cast<int>(m.paint)); }
+    auto operator()(Begin const& m) const { return of(index(m.seat) < seats, ids::begin + index(m.seat)); }
+    auto operator()(Draw const& m) const {
+      return of(index(m.seat) < seats && is(m.paint), ids::draw + index(m.seat) * paints + static_cast<int>(m.paint));
+    }
+    auto operator()(Unveil const& m) const { return of(true, ids::unveil + index(m.painting)); }
+  };
+  return std::visit(Mapping{seats_}, move);
+}
+
+}  // namespace atelier::final_touch

@@ -1,0 +1,89 @@
+// How good a move looks at first sight, from what its player sees: the heart of the careful bot, and fast enough to play games out with.
+#pragma once
+
+#include "games/final_touch/final_touch.hpp"
+
+namespace atelier::final_touch {
+
+// What the player to move sees.
+struct Sight {
+  Cards hand;
+  Cards missing;      // on the easel
+  Cards next;         // what the next masterpiece asks for; nothing if there is none
+  Cards unseen;       // cards neither in the own hand nor lying open
+  int smears_left = 0;  // that ruin the masterpiece
+  int completed = 0;
+  int ruined = 0;
+};
+
+// What things are worth. Found by matches of the bot against itself with other weights.
+struct Taste {
+  double turn = 1.2;       // an extra turn
+  double hope = 0.42;      // to finish on the next turn what nobody finished in between
+  double trap = 0.6;       // a rival without a fitting card must ruin the picture
+  double next = 0.03;      // a card in hand that the next masterpiece asks for
+};
+
+class Judge {
+ public:
+  explicit Judge(Sight const& sight, Taste const& taste = {}) : sight_(sight), taste_(taste) {
+    double const all = std::max(sight.unseen.total(), 1);
+    for (int paint = 0; paint < paints; ++paint) {
+      double const none = 1 - sight.unseen[paint] / all;
+      double const none4 = none * none * none * none, one = 1 - none;
+      auto& at_least = at_least_[static_cast<std::size_t>(paint)];
+      at_least[0] = 1;
+      at_least[1] = 1 - none4 * none;
+      at_least[2] = at_least[1] - 5 * one * none4;
+      at_least[3] = at_least[2] - 10 * one * one * none * none * none;
+    }
+  }
+
+  // The probability that a hand of unseen cards holds all of these.
+  double holds(Cards cards) const {
+    if (cards.total() > most_hand) return 0;
+    double all = 1;
+    for (int paint = 0; paint < paints; ++paint) all *= at_least_[static_cast<std::size_t>(paint)][static_cast<std::size_t>(cards[paint])];
+    return all;
+  }
+
+  double retouch(Cards cards) const {
+    Cards const left = sight_.missing - cards, kept = sight_.hand - cards;
+    if (left.empty()) return sight_.completed + taste_.turn + keep(kept);
+    return leave(left, kept, sight_.smears_left) + keep(kept);
+  }
+  double smear(int paint) const {
+    Cards const kept = sight_.hand - Cards::one(paint);
+    if (sight_.smears_left == 1) return taste_.turn - sight_.ruined + keep(kept);
+    return leave(sight_.missing, kept, sight_.smears_left - 1) + keep(kept);
+  }
+  double move(MoveId id) const {
+    int const n = atelier::index(id);
+    return n < ids::smear ? retouch(retouches.cards(n - ids::retouch)) : smear(n - ids::smear);
+  }
+
+ private:
+  // Leaving these touches to the next rival.
+  double leave(Cards left, Cards kept, int smears_left) const {
+    double const danger = holds(left);
+    double value = -danger * (sight_.completed + taste_.turn);
+    // What my own hand lacks must come from the cards I draw.
+    int const lacking = (left - Cards::fewer(left, kept)).total();
+    double const reach = lacking == 0 ? 1.0 : lacking == 1 ? 0.35 : lacking == 2 ? 0.1 : 0.0;
+    value += (1 - danger) * reach * taste_.hope * sight_.completed;
+    if (smears_left == 1) {
+      double stuck = 1;
+      for (int paint = 0; paint < paints; ++paint)
+        if (left[paint] != 0) stuck *= 1 - at_least_[static_cast<std::size_t>(paint)][1];
+      value += stuck * taste_.trap * sight_.ruined;
+    }
+    return value;
+  }
+  double keep(Cards kept) const { return taste_.next * Cards::fewer(kept, sight_.next).total(); }
+
+  Sight const& sight_;
+  Taste taste_;
+  std::array<std::array<double, most_of_a_paint + 1>, paints> at_least_{};
+};
+
+}  // namespace atelier::final_touch

@@ -1,0 +1,54 @@
+// Final Touch as hosts see it.
+#include "bots/random.hpp"
+#include "engine/kind.hpp"
+#include "games/final_touch/bots.hpp"
+#include "games/final_touch/terminal.hpp"
+#include "games/registry.hpp"
+
+extern "C" {
+extern char const final_touch_components[], final_touch_components_end[];
+extern char const final_touch_en[], final_touch_en_end[];
+extern char const final_touch_pl[], final_touch_pl_end[];
+}
+
+namespace atelier {
+
+namespace {
+
+struct Face {
+  static constexpr auto bots = final_touch::bots;
+
+  static MoveId choose(int bot, final_touch::FinalTouch const& game, final_touch::View const& view, Rng& rng) {
+    switch (bot) {
+      case 0: return random_move(game, view, rng);
+      case 1: return final_touch::greedy_move(game, view, rng);
+      case 2: return final_touch::careful_move(game, view, rng);
+      default: return final_touch::forger_move(game, view, rng);
+    }
+  }
+  static std::string_view components() { return {final_touch_components, final_touch_components_end}; }
+  static std::string_view text(std::string_view language) {
+    return language == "pl" ? std::string_view(final_touch_pl, final_touch_pl_end) : std::string_view(final_touch_en, final_touch_en_end);
+  }
+  static std::string draw(final_touch::FinalTouch const& game, final_touch::View const& view, Words const& words) {
+    return final_touch::draw(game, view, words);
+  }
+  static std::vector<final_touch::Options> configurations() {
+    std::vector<final_touch::Options> all;
+    for (int seats = 2; seats <= final_touch::most_players; ++seats) {
+      final_touch::Options options;
+      options.seats.value = seats;
+      all.push_back(options);
+    }
+    return all;
+  }
+};
+
+}  // namespace
+
+Kind const& final_touch_kind() {
+  static KindOf<final_touch::FinalTouch, Face> const kind;
+  return kind;
+}
+
+}  // namespace atelier

@@ -1,0 +1,36 @@
+// Everything a seat or chance can do, as people read it; rules.hpp maps each to a dense id.
+#pragma once
+
+#include <variant>
+
+#include <boost/describe/class.hpp>
+
+#include "games/final_touch/state.hpp"
+
+namespace atelier::final_touch {
+
+struct Retouch {  // a player adds cards whose colours are missing: how many of each colour
+  Counts cards{};
+  BOOST_DESCRIBE_CLASS(Retouch, (), (cards), (), ())
+};
+struct Smear {  // a player spoils the masterpiece with one card whose colour is not missing
+  Paint paint{};
+  BOOST_DESCRIBE_CLASS(Smear, (), (paint), (), ())
+};
+struct Begin {  // chance: who begins
+  Seat seat{};
+  BOOST_DESCRIBE_CLASS(Begin, (), (seat), (), ())
+};
+struct Draw {  // chance: the card a player takes from the deck
+  Seat seat{};
+  Paint paint{};
+  BOOST_DESCRIBE_CLASS(Draw, (), (seat, paint), (), ())
+};
+struct Unveil {  // chance: the masterpiece that lies on top of its deck now
+  Painting painting{};
+  BOOST_DESCRIBE_CLASS(Unveil, (), (painting), (), ())
+};
+
+using Move = std::variant<Retouch, Smear, Begin, Draw, Unveil>;
+
+}  // namespace atelier::final_touch
