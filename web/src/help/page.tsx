@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useGame } from '../games';
+import { LearnButton } from '../intro/learn';
 import { Link } from '../router';
 import { settings } from '../settings';
 import { useStore } from '../store';
@@ -22,6 +23,7 @@ export function HelpPage({ game }: { game: string }) {
     <main id="main" class="page help">
       <p class="crumbs">
         <Link to="/">{words.say('lobby.short')}</Link>
+        <LearnButton game={game} look="button small" />
       </p>
       {/* Our own build made this HTML from our own files; nothing a visitor wrote is in it. */}
       <article class="prose" dangerouslySetInnerHTML={{ __html: html }} />

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useGame } from '../games';
 import type { GameOnOffer } from '../games/on_offer';
 import { openTable } from '../home';
+import { LearnButton } from '../intro/learn';
 import { go, Link } from '../router';
 import { planArrival } from '../table/sitting';
 import { useWords } from '../texts';
@@ -48,6 +49,7 @@ export function GameCard({ game, setUp }: { game: GameOnOffer; setUp: () => void
           <button type="button" class="button" onClick={setUp}>
             {words.say('lobby.set_up')}
           </button>
+          <LearnButton game={game.id} />
           <Link to={`/help/${game.id}`} class="button plain">
             {words.say('lobby.rules')}
           </Link>

@@ -4,6 +4,7 @@ import type { AnyGameClient, AnyScene, SeatFace } from '../games/game';
 import type { Table } from '../generated/protocol';
 import { connection } from '../home';
 import { Scroll } from '../icons';
+import { Coach } from '../intro/coach';
 import { useStore } from '../store';
 import type { Phrasebook } from '../texts/format';
 import { useWide } from '../wide';
@@ -67,6 +68,7 @@ export function Playing({ chair, client, table, view, events, faces, say, refusa
           <client.Stage {...scene} />
         </section>
         <section class="desk" aria-label={say.say('table.desk')} data-turn={myTurn}>
+          {table.you !== null && <Coach table={table.table} game={table.game} view={view} say={say} />}
           <div class="desk-lines">
             <div class="desk-words">
               <News client={client} past={past} me={table.you} say={say} />
