@@ -3,6 +3,7 @@ import type { AnyGameClient } from './game';
 
 const clients: Record<string, () => Promise<{ default: AnyGameClient }>> = {
   'czary-mary': () => import('./czary_mary'),
+  'final-touch': () => import('./final_touch'),
 };
 
 const loaded = new Map<string, AnyGameClient>();

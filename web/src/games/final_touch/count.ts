@@ -1,0 +1,50 @@
+import type { Canvas, Components, Painting, View } from '../../generated/final-touch';
+import type { Phrasebook } from '../../texts/format';
+import { pigments } from './art/palette';
+import type { Pigment } from './art/shapes';
+
+export { pigments };
+
+export function total(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+export function plus(a: readonly number[], b: readonly number[]): number[] {
+  return a.map((count, i) => count + (b[i] ?? 0));
+}
+
+export function minus(a: readonly number[], b: readonly number[]): number[] {
+  return a.map((count, i) => Math.max(count - (b[i] ?? 0), 0));
+}
+
+// Counts as a row of cards, colour after colour.
+export function laidOut(counts: readonly number[]): Pigment[] {
+  return pigments.flatMap((paint, i) => Array.from({ length: counts[i] ?? 0 }, () => paint));
+}
+
+export function blank(painting: Painting, components: Components): Canvas | null {
+  const piece = components.masterpieces.find((each) => each.painting === painting);
+  if (!piece) return null;
+  const needs = piece.needs.value;
+  return {
+    painting,
+    needs,
+    touched: needs.map(() => 0),
+    missing: [...needs],
+    completed: piece.completed.value,
+    ruined: piece.ruined.value,
+  };
+}
+
+// "2 yellow, 1 brown"
+export function listed(counts: readonly number[], say: Phrasebook): string {
+  const parts = pigments.flatMap((paint, i) => {
+    const count = counts[i] ?? 0;
+    return count > 0 ? [say.say('label.count', { count, paint })] : [];
+  });
+  return parts.length > 0 ? parts.join(', ') : say.say('label.nothing');
+}
+
+export function teams(view: View): boolean {
+  return new Set(view.players.map((player) => player.team)).size < view.players.length;
+}

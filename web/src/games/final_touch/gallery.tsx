@@ -1,0 +1,52 @@
+import type { View } from '../../generated/final-touch';
+import { SeatGlyph } from '../../seats';
+import type { Phrasebook } from '../../texts/format';
+import type { SeatFace } from '../game';
+import { Picture } from './art/picture';
+import type { Pigment } from './art/shapes';
+import { pigments } from './count';
+
+interface GalleryProps {
+  view: View;
+  seats: readonly SeatFace[];
+  say: Phrasebook;
+}
+
+const wreck: readonly Pigment[] = ['brown', 'blue', 'pink'];
+const whole = pigments.map(() => 3);
+
+// Whom a sale paid: the one who completed it, or the rivals of the one who ruined it.
+function paid(view: View, seat: number, ruined: boolean): number[] {
+  const team = view.players[seat]?.team;
+  return view.players.flatMap((player, each) => ((player.team === team) !== ruined ? [each] : []));
+}
+
+export function Gallery({ view, seats, say }: GalleryProps) {
+  if (view.sold.length === 0) return null;
+  return (
+    <section class="ft-gallery" aria-label={say.say('label.gallery')}>
+      <h3 class="ft-label">{say.say('label.gallery')}</h3>
+      <ol class="ft-sales">
+        {view.sold.map(({ painting, seat, ruined, value }, i) => (
+          <li key={i} class="ft-sale" data-ruined={ruined}>
+            <div class="ft-frame small">
+              <Picture painting={painting} touched={whole} needs={whole} smears={ruined ? wreck : []} />
+            </div>
+            <span class="unseen">{say.say(ruined ? 'label.sold_ruined' : 'label.sold', { painting, value })}</span>
+            <span class="ft-sale-foot">
+              <b class="number" aria-hidden="true">
+                {value} $
+              </b>
+              {paid(view, seat, ruined).map((each) => (
+                <span key={each}>
+                  <SeatGlyph seat={each} />
+                  <span class="unseen">{seats[each]?.name}</span>
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
