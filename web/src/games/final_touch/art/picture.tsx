@@ -81,6 +81,7 @@ export function Picture({ painting, touched, needs, smears = [], title, fine = f
     <svg
       viewBox={`0 0 ${width} ${height}`}
       class="ft-picture"
+      style={{ '--ratio': width / height }}
       role={title ? 'img' : 'presentation'}
       aria-hidden={!title}
     >

@@ -1,0 +1,169 @@
+// Final Touch: two people play a whole game by clicking, one learns it from the coach, and nobody is told another's cards.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { desktop, phone, smallPhone, until, Visitor } from './visitor.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function look(visitor, name) {
+  const { page } = visitor;
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.ok(content <= window, `the page is ${content} wide in a window of ${window}`);
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  assert.deepEqual(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
+    [],
+    name,
+  );
+  await visitor.picture(name);
+}
+
+// No view and no event shows a hand but one's own while the game runs.
+function keepsSecrets(visitor, seat) {
+  const updates = visitor.updates();
+  assert.ok(updates.length > 10, 'there were updates to look at');
+  for (const { view, events } of updates) {
+    if (view.phase === 'over') continue;
+    view.players.forEach((player, owner) => {
+      assert.equal(player.hand === null, owner !== seat, 'a hand is its owner’s alone');
+    });
+    for (const event of events) {
+      if (event.type === 'card_drawn') assert.equal(event.paint === 'hidden', event.seat !== seat);
+    }
+  }
+}
+
+// One turn of a plain guest: all that fits, or else a smear.
+async function turn({ page }) {
+  const fitting = page.locator('.ft-hand-card[data-use=retouch][aria-pressed=false]');
+  const button = page.locator('[data-action=play]');
+  const all = await fitting.count();
+  for (let i = 0; i < all; ++i) {
+    const before = await page.locator('.ft-hand-card[aria-pressed=true]').count();
+    await fitting.first().click({ timeout: 2000 });
+    if ((await page.locator('.ft-hand-card[aria-pressed=true]').count()) === before) break;
+  }
+  if (all === 0) await page.locator('.ft-hand-card[data-use=smear]').first().click({ timeout: 2000 });
+  await button.click({ timeout: 2000 });
+  const confirm = page.locator('[data-action=confirm]');
+  if (await confirm.isVisible()) await confirm.click({ timeout: 2000 });
+}
+
+async function openTable(visitor) {
+  const { page } = visitor;
+  await visitor.go('/');
+  await visitor.introduce();
+  await page.locator('[data-game=final-touch] .card-buttons .button').nth(1).click();
+  await page.locator('.set-up button[type=submit]').click();
+  await page.waitForURL('**/t/*');
+  await page.locator('.seat-row').first().waitFor();
+  return new URL(page.url()).pathname;
+}
+
+export async function finalTouchGame({ server, browser, check }) {
+  const ann = await Visitor.arrive(browser, server, desktop, 'Ann');
+  const jan = await Visitor.arrive(browser, server, phone, 'Jan');
+  const guest = await Visitor.arrive(browser, server, { ...desktop, colorScheme: 'dark' }, 'Eve');
+
+  await check('Final Touch: two people sit down', async () => {
+    const path = await openTable(ann);
+    await jan.go(path);
+    await jan.sit(1);
+    await guest.go(path);
+    await ann.page.locator('.seat-row').nth(1).getByText('Jan').waitFor();
+    await ann.page.locator('.start-row .button').click();
+    for (const each of [ann, jan]) await each.page.locator('.ft-hand-card').nth(4).waitFor();
+    assert.equal(await guest.page.locator('.ft-hand-card').count(), 0);
+  });
+
+  await check('Final Touch: a choice can be taken back until it is confirmed', async () => {
+    await until('somebody’s turn', async () => (await ann.isMyTurn()) || (await jan.isMyTurn()));
+    const { page } = (await ann.isMyTurn()) ? ann : jan;
+    await page.locator('.ft-hand-card').first().click();
+    assert.equal(await page.locator('.ft-hand-card[aria-pressed=true]').count(), 1);
+    await page.locator('[data-action=back]').click();
+    assert.equal(await page.locator('.ft-hand-card[aria-pressed=true]').count(), 0);
+    assert.equal(await page.locator('[data-action=play]').getAttribute('aria-disabled'), 'true');
+  });
+
+  await check('Final Touch: the game is played to its end', async () => {
+    for (let idle = 0; idle < 400; ++idle) {
+      if ((await ann.isOver()) && (await jan.isOver()) && (await guest.isOver())) break;
+      for (const player of [ann, jan]) {
+        if (!(await player.isMyTurn())) continue;
+        idle = 0;
+        await turn(player).catch(() => {});
+      }
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    const results = await Promise.all(
+      [ann, jan, guest].map((each) => each.page.locator('.result-points').allTextContents()),
+    );
+    assert.ok(results[0].length === 2 && Number(results[0][0]) >= 25);
+    assert.deepEqual(results[1], results[0]);
+    assert.deepEqual(results[2], results[0]);
+    await ann.picture('final-touch-over-desktop');
+    await jan.picture('final-touch-over-phone');
+  });
+
+  await check('Final Touch: nobody was told another’s cards', async () => {
+    keepsSecrets(ann, 0);
+    keepsSecrets(jan, 1);
+    keepsSecrets(guest, null);
+    assert.deepEqual([...ann.errors, ...jan.errors, ...guest.errors], []);
+    for (const each of [ann, jan, guest]) await each.context.close();
+  });
+}
+
+export const finalTouchLesson =
+  (label, window) =>
+  async ({ server, browser, check }) => {
+    const zoe = await Visitor.arrive(browser, server, window, 'Zoë');
+    const { page } = zoe;
+    const coach = page.locator('.coach');
+
+    await check(`Final Touch: the coach begins a table, ${label}`, async () => {
+      await zoe.go('/help/final-touch');
+      await page.locator('.prose h1').waitFor();
+      await look(zoe, `final-touch-help-${label}`);
+      await page.locator('.crumbs button').click();
+      await page.waitForURL('**/t/*');
+      await coach.waitFor();
+      await page.locator('.ft-hand-card').nth(4).waitFor();
+      await coach.getByRole('button').first().click();
+      await page.locator('.coach-ring').waitFor();
+      await look(zoe, `final-touch-lesson-${label}`);
+    });
+
+    await check(`Final Touch: the coach waits for a turn, played by keys, ${label}`, async () => {
+      for (let i = 0; i < 3; ++i) await coach.getByRole('button').first().click();
+      await until('it is my turn', () => zoe.isMyTurn());
+      const told = await coach.locator('.coach-text').textContent();
+      await page.keyboard.press('1');
+      await page.locator('.ft-hand-card[aria-pressed=true]').waitFor();
+      await page.locator('h1').focus();
+      await page.keyboard.press('Enter');
+      await until('the coach goes on', async () => (await coach.locator('.coach-text').textContent()) !== told);
+    });
+
+    await check(`Final Touch: the coach can be sent away for good, ${label}`, async () => {
+      await coach.getByRole('button').last().click();
+      await coach.waitFor({ state: 'detached' });
+      await page.reload();
+      await page.locator('.ft-hand-card').first().waitFor();
+      assert.equal(await coach.count(), 0);
+      await look(zoe, `final-touch-table-${label}`);
+      assert.deepEqual(zoe.errors, []);
+      await zoe.context.close();
+    });
+  };
+
+export const finalTouch = [
+  finalTouchGame,
+  finalTouchLesson('desktop', desktop),
+  finalTouchLesson('phone', smallPhone),
+  finalTouchLesson('phone-day', { ...smallPhone, colorScheme: 'light' }),
+];
