@@ -18,6 +18,11 @@ struct SeatReport {
   double mean_score = 0;
   BOOST_DESCRIBE_CLASS(SeatReport, (), (bot, wins, mean_score), (), ())
 };
+struct MeasureReport {
+  std::string name;
+  double mean = 0;
+  BOOST_DESCRIBE_CLASS(MeasureReport, (), (name, mean), (), ())
+};
 struct SimReport {
   std::string game;
   Json options;
@@ -31,7 +36,8 @@ struct SimReport {
   double nodes_per_s = 0;
   double mean_moves = 0;
   std::vector<SeatReport> per_seat;
-  BOOST_DESCRIBE_CLASS(SimReport, (), (game, options, seats, bots, games, moves, nodes, seconds, games_per_s, nodes_per_s, mean_moves, per_seat), (), ())
+  std::vector<MeasureReport> measures;  // what else the game counts at its end; not with --journal
+  BOOST_DESCRIBE_CLASS(SimReport, (), (game, options, seats, bots, games, moves, nodes, seconds, games_per_s, nodes_per_s, mean_moves, per_seat, measures), (), ())
 };
 
 // The same games as Kind::simulate plays, written down move by move.
@@ -97,6 +103,8 @@ SimReport report_of(ChosenGame const& chosen, std::vector<int> const& bots, Tall
     report.bots.push_back(bot);
     report.per_seat.push_back({bot, tally.wins[seat], tally.points[seat] / static_cast<double>(tally.games)});
   }
+  for (std::size_t i = 0; i < tally.measures.size(); ++i)
+    report.measures.push_back({std::string(chosen.kind->measures()[i]), tally.measures[i] / static_cast<double>(tally.games)});
   return report;
 }
 
@@ -129,6 +137,7 @@ int sim(TableFlags const& table, SimFlags const& flags) {
   }
   fmt::print("{} {}\n{} games in {:.2f} s: {:.0f} games/s, {:.2f} million nodes/s, {:.1f} moves a game\n", report.game, report.options.text, report.games, report.seconds,
              report.games_per_s, report.nodes_per_s / 1e6, report.mean_moves);
+  for (auto const& measure : report.measures) fmt::print("{:.2f} {} a game\n", measure.mean, measure.name);
   fmt::print("seat  bot         wins       mean score\n");
   for (std::size_t seat = 0; seat < report.per_seat.size(); ++seat) {
     auto const& line = report.per_seat[seat];

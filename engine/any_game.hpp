@@ -65,6 +65,7 @@ struct Tally {
   List<double, max_seats> wins;
   List<double, max_seats> points;
   std::uint64_t hash = 0;    // over every move and score: the signature
+  List<double, 8> measures;  // what Kind::measures() names, summed over the games
 };
 
 // A kind of game: makes the game from options and components, and knows what it offers.
@@ -85,6 +86,8 @@ class Kind {
   virtual Tally simulate(AnyGame const&, std::span<int const> bots, std::uint64_t games, std::uint64_t seed) const = 0;
   // Plays `games` games at random from the rules alone, no views: what a search does. The tally's hash is the game's signature.
   virtual Tally playouts(AnyGame const&, std::uint64_t games, std::uint64_t seed) const = 0;
+  // What a game counts at its end besides points, for calibration: names of Tally::measures.
+  virtual std::span<std::string_view const> measures() const { return {}; }
   // Copies states of a random game `copies` times; how long that took is for the caller to see.
   virtual void copy_states(AnyGame const&, std::uint64_t copies) const = 0;
   virtual std::size_t state_bytes() const = 0;

@@ -7,6 +7,9 @@
 //   static std::string_view text(language)         the catalogue in the program
 //   static std::vector<Options> configurations()   what is measured and tested
 //   static std::string draw(G const&, View const&, Words const&)   the table in a terminal
+// and, where simulations shall count more than points,
+//   static constexpr std::array measures{...}      names
+//   static std::array<double, N> measure(G const&, State const&)   of a finished game
 #pragma once
 
 #include <cstring>
@@ -141,6 +144,12 @@ class KindOf final : public Kind {
   std::span<std::string_view const> bots() const override { return Face::bots; }
   std::string_view default_components() const override { return Face::components(); }
   std::string_view text(std::string_view language) const override { return Face::text(language); }
+  std::span<std::string_view const> measures() const override {
+    if constexpr (measured)
+      return Face::measures;
+    else
+      return {};
+  }
   std::size_t state_bytes() const override { return sizeof(typename G::State); }
 
   std::expected<std::shared_ptr<AnyGame const>, std::string> make(std::string_view options, std::string_view components) const override {
@@ -216,6 +225,7 @@ class KindOf final : public Kind {
   }
 
  private:
+  static constexpr bool measured = requires { Face::measures; };
   static G const& concrete(AnyGame const& any) { return static_cast<Any const&>(any).concrete(); }
 
   // Chance and bots draw from generators of their own: the journal of a simulated game can be drawn again from its seed.
@@ -225,6 +235,7 @@ class KindOf final : public Kind {
     tally.hash = 0xCBF29CE484222325ULL;
     tally.wins.resize(static_cast<std::size_t>(game.seats()));
     tally.points.resize(static_cast<std::size_t>(game.seats()));
+    if constexpr (measured) tally.measures.resize(Face::measures.size());
     Silence silence;
     for (; tally.games < games; ++tally.games) {
       Rng dice(game_seed(seed, tally.games));
@@ -245,6 +256,10 @@ class KindOf final : public Kind {
         tally.wins[i] += victory_share(scores, seat_at(seat));
         tally.points[i] += scores.points[i];
         mix(tally.hash, static_cast<std::uint64_t>(scores.points[i]) << 8 | static_cast<std::uint64_t>(scores.ranks[i]));
+      }
+      if constexpr (measured) {
+        auto const counted = Face::measure(game, state);
+        for (std::size_t i = 0; i < counted.size(); ++i) tally.measures[i] += counted[i];
       }
     }
     return tally;

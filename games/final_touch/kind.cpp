@@ -33,6 +33,12 @@ struct Face {
   static std::string draw(final_touch::FinalTouch const& game, final_touch::View const& view, Words const& words) {
     return final_touch::draw(game, view, words);
   }
+  static constexpr std::array<std::string_view, 2> measures{"masterpieces", "ruined"};
+  static std::array<double, 2> measure(final_touch::FinalTouch const&, final_touch::State const& s) {
+    double ruined = 0;
+    for (std::size_t i = 0; i < s.settled_count; ++i) ruined += s.settled[i].ruined;
+    return {static_cast<double>(s.settled_count), ruined};
+  }
   static std::vector<final_touch::Options> configurations() {
     std::vector<final_touch::Options> all;
     for (int seats = 2; seats <= final_touch::most_players; ++seats) {
