@@ -50,7 +50,7 @@ class Outcomes {
   }
   // Neighbouring ids from `first` on, weight(i) for each: cards drawn from a deck kept as counts.
   template <class Weight>
-  void add_each(MoveId first, int count, Weight&& weight) {
+  void add_counts(MoveId first, int count, Weight&& weight) {
     int size = size_;  // kept out of memory: the stores below could be taken for changes of it
     std::uint32_t total = total_;
     for (int i = 0; i < count; ++i) {

@@ -59,7 +59,7 @@ inline int FinalTouch::next_painter(State const& s, int seat) const {
 inline void FinalTouch::chance(State const& s, Outcomes& out) const {
   out.clear();
   auto const from_deck = [&](int seat) {
-    out.add_each(move_at(ids::draw + seat * paints), paints, [&](int paint) { return static_cast<std::uint32_t>(s.deck[paint]); });
+    out.add_counts(move_at(ids::draw + seat * paints), paints, [&](int paint) { return static_cast<std::uint32_t>(s.deck[paint]); });
   };
   switch (s.phase) {
     case Phase::beginning:
