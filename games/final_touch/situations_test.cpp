@@ -1,4 +1,5 @@
 // Plays every situation of situations.txt.
+#include <cctype>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -15,6 +16,7 @@ struct Line {
 struct Situation {
   std::string name;
   std::vector<Line> before, plays;  // what must be true stands after or between the plays
+  friend std::ostream& operator<<(std::ostream& out, Situation const& each) { return out << each.name; }
 };
 
 std::vector<Situation> read_situations() {
@@ -165,21 +167,35 @@ void expect(Scene const& scene, Line const& line) {
   } else FAIL() << "what is '" << line.word << "'?";
 }
 
-TEST(FinalTouchSituations, EachEndsAsTheRulebookSays) {
-  auto const all = read_situations();
-  ASSERT_GE(all.size(), 36U);
-  for (auto const& situation : all) {
-    SCOPED_TRACE(situation.name);
-    auto scene = set_up(situation);
-    for (auto const& line : situation.plays) {
-      if (line.word == "do" || line.word == "refused")
-        play(scene, line);
-      else
-        expect(scene, line);
-      if (HasFatalFailure()) return;
-    }
+class FinalTouchSituation : public ::testing::TestWithParam<Situation> {};
+
+TEST_P(FinalTouchSituation, EndsAsTheRulebookSays) {
+  auto scene = set_up(GetParam());
+  for (auto const& line : GetParam().plays) {
+    SCOPED_TRACE(line.word + " " + line.rest);
+    if (line.word == "do" || line.word == "refused")
+      play(scene, line);
+    else
+      expect(scene, line);
+    if (HasFatalFailure()) return;
   }
 }
+
+// Letters and digits of the name, words joined by underscores: what a test may be called.
+std::string test_name(std::string const& name) {
+  std::string out;
+  for (char c : name.substr(0, name.find('(')))
+    if (std::isalnum(static_cast<unsigned char>(c)))
+      out += c;
+    else if (!out.empty() && out.back() != '_')
+      out += '_';
+  while (out.ends_with('_')) out.pop_back();
+  return out;
+}
+
+INSTANTIATE_TEST_SUITE_P(Rulebook, FinalTouchSituation, ::testing::ValuesIn(read_situations()), [](auto const& info) { return test_name(info.param.name); });
+
+TEST(FinalTouchSituations, AreAllThere) { EXPECT_GE(read_situations().size(), 36U); }
 
 }  // namespace
 }  // namespace atelier::final_touch

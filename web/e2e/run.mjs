@@ -2,6 +2,7 @@
 import { chromium } from 'playwright-core';
 import { access } from './access.mjs';
 import { comingBack } from './coming_back.mjs';
+import { finalTouch } from './final_touch.mjs';
 import { refusals } from './refusals.mjs';
 import { Server } from './server.mjs';
 import { wholeGame } from './whole_game.mjs';
@@ -47,7 +48,7 @@ async function tell(story) {
 const server = await Server.begin();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
 try {
-  for (const story of [wholeGame, comingBack, refusals, ...access]) await tell(story);
+  for (const story of [wholeGame, comingBack, refusals, ...finalTouch, ...access]) await tell(story);
 } finally {
   await browser.close();
   await server.end();

@@ -4,6 +4,7 @@ import { Mark } from './art/mark';
 import { Picture } from './art/picture';
 import { CardFace } from './card';
 import { laidOut, listed, pigments } from './count';
+import { SoldPicture } from './gallery';
 
 interface EaselProps {
   view: View;
@@ -14,6 +15,7 @@ interface EaselProps {
 // The masterpiece being forged, with the zone of touches on one side and the zone of smears on the other.
 export function Easel({ view, event, say }: EaselProps) {
   const { easel } = view;
+  const last = view.sold.at(-1);
   const stamp = event?.type === 'completed' || event?.type === 'ruined' ? event : null;
   return (
     <section class="ft-easel" aria-label={say.say('label.easel')}>
@@ -39,6 +41,22 @@ export function Easel({ view, event, say }: EaselProps) {
             <figcaption>
               <b>{say.say(`painting.${easel.painting}`)}</b>
               <span class="ft-painted-by">{say.say(`painter.${easel.painting}`)}</span>
+            </figcaption>
+          </>
+        ) : last ? (
+          <>
+            <div class="ft-frame">
+              <SoldPicture
+                sold={last}
+                title={say.say(last.ruined ? 'label.sold_ruined' : 'label.sold', {
+                  painting: last.painting,
+                  value: last.value,
+                })}
+              />
+            </div>
+            <figcaption>
+              <b>{say.say(`painting.${last.painting}`)}</b>
+              <span class="ft-painted-by">{say.say(`painter.${last.painting}`)}</span>
             </figcaption>
           </>
         ) : (

@@ -1,4 +1,4 @@
-import type { View } from '../../generated/final-touch';
+import type { Sold, View } from '../../generated/final-touch';
 import { SeatGlyph } from '../../seats';
 import type { Phrasebook } from '../../texts/format';
 import type { SeatFace } from '../game';
@@ -15,6 +15,13 @@ interface GalleryProps {
 const wreck: readonly Pigment[] = ['brown', 'blue', 'pink'];
 const whole = pigments.map(() => 3);
 
+// A masterpiece as it left the easel.
+export function SoldPicture({ sold: { painting, ruined }, title }: { sold: Sold; title?: string }) {
+  return (
+    <Picture painting={painting} touched={whole} needs={whole} smears={ruined ? wreck : []} {...(title && { title })} />
+  );
+}
+
 // Whom a sale paid: the one who completed it, or the rivals of the one who ruined it.
 function paid(view: View, seat: number, ruined: boolean): number[] {
   const team = view.players[seat]?.team;
@@ -27,25 +34,28 @@ export function Gallery({ view, seats, say }: GalleryProps) {
     <section class="ft-gallery" aria-label={say.say('label.gallery')}>
       <h3 class="ft-label">{say.say('label.gallery')}</h3>
       <ol class="ft-sales">
-        {view.sold.map(({ painting, seat, ruined, value }, i) => (
-          <li key={i} class="ft-sale" data-ruined={ruined}>
-            <div class="ft-frame small">
-              <Picture painting={painting} touched={whole} needs={whole} smears={ruined ? wreck : []} />
-            </div>
-            <span class="unseen">{say.say(ruined ? 'label.sold_ruined' : 'label.sold', { painting, value })}</span>
-            <span class="ft-sale-foot">
-              <b class="number" aria-hidden="true">
-                {value} $
-              </b>
-              {paid(view, seat, ruined).map((each) => (
-                <span key={each}>
-                  <SeatGlyph seat={each} />
-                  <span class="unseen">{seats[each]?.name}</span>
-                </span>
-              ))}
-            </span>
-          </li>
-        ))}
+        {view.sold.map((sold, i) => {
+          const { painting, seat, ruined, value } = sold;
+          return (
+            <li key={i} class="ft-sale" data-ruined={ruined}>
+              <div class="ft-frame small">
+                <SoldPicture sold={sold} />
+              </div>
+              <span class="unseen">{say.say(ruined ? 'label.sold_ruined' : 'label.sold', { painting, value })}</span>
+              <span class="ft-sale-foot">
+                <b class="number" aria-hidden="true">
+                  {value} $
+                </b>
+                {paid(view, seat, ruined).map((each) => (
+                  <span key={each}>
+                    <SeatGlyph seat={each} />
+                    <span class="unseen">{seats[each]?.name}</span>
+                  </span>
+                ))}
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );
