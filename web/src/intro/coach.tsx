@@ -60,27 +60,54 @@ function shownAt(anchor: string): Element | undefined {
   return [...document.querySelectorAll(`[data-anchor="${anchor}"]`)].find((each) => each.getClientRects().length > 0);
 }
 
-// Follows what it rings wherever it moves; presses go through it.
+const apart = 5; // pixels between a thing and its ring
+
+// The part of the window that neither the header nor, for things on the stage, the desk covers.
+function openings(thing: Element): { top: number; bottom: number } {
+  const desk = document.querySelector('.desk');
+  const header = document.querySelector('header');
+  return {
+    top: header?.getBoundingClientRect().bottom ?? 0,
+    bottom: desk && !desk.contains(thing) ? desk.getBoundingClientRect().top : innerHeight,
+  };
+}
+
+function bringIntoSight(thing: Element): void {
+  const box = thing.getBoundingClientRect();
+  const { top, bottom } = openings(thing);
+  if (box.bottom + 2 * apart > bottom)
+    scrollBy(0, Math.min(box.bottom + 2 * apart - bottom, box.top - top - 2 * apart));
+  else if (box.top - 2 * apart < top) scrollBy(0, box.top - 2 * apart - top);
+}
+
+// Follows what it rings wherever it moves; presses go through it, and it never lies over the desk to ring something behind it.
 function Ring({ anchor }: { anchor: string }) {
   const ring = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    shownAt(anchor)?.scrollIntoView({ block: 'nearest' });
+    const first = shownAt(anchor);
+    if (first) bringIntoSight(first);
     let frame = 0;
     const follow = () => {
-      const box = shownAt(anchor)?.getBoundingClientRect();
-      const look = ring.current?.style;
-      if (look) {
-        look.visibility = box ? 'visible' : 'hidden';
-        if (box) {
-          look.transform = `translate(${box.left - 5}px, ${box.top - 5}px)`;
-          look.width = `${box.width + 10}px`;
-          look.height = `${box.height + 10}px`;
-        }
-      }
+      const thing = shownAt(anchor);
+      if (ring.current) place(ring.current.style, thing);
       frame = requestAnimationFrame(follow);
     };
     follow();
     return () => cancelAnimationFrame(frame);
   }, [anchor]);
   return <div ref={ring} class="coach-ring" aria-hidden="true" />;
+}
+
+function place(look: CSSStyleDeclaration, thing: Element | undefined): void {
+  look.visibility = 'hidden';
+  if (!thing) return;
+  const box = thing.getBoundingClientRect();
+  const open = openings(thing);
+  const top = Math.max(box.top - apart, open.top);
+  const bottom = Math.min(box.bottom + apart, open.bottom);
+  if (bottom - top < 4 * apart) return;
+  look.visibility = 'visible';
+  look.transform = `translate(${box.left - apart}px, ${top}px)`;
+  look.width = `${box.width + 2 * apart}px`;
+  look.height = `${bottom - top}px`;
 }
