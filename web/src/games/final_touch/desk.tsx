@@ -135,7 +135,7 @@ function HandCard({ paint, use, picked, number, say, pick }: HandCardProps) {
       <span class="ft-use" aria-hidden="true">
         {use === 'retouch' ? <Brush /> : use === 'smear' ? <Bolt /> : null}
       </span>
-      <span class="kbd ft-key" aria-hidden="true">
+      <span class="ft-key" aria-hidden="true">
         {number}
       </span>
     </button>
