@@ -3,6 +3,7 @@ import type { Components, Event, View } from '../../generated/final-touch';
 import { advance, logged, pace, travels } from './showing';
 
 const components = {
+  copies: { value: [12, 12, 12, 12, 12] },
   masterpieces: [
     { painting: 'mona_lisa', needs: { value: [1, 1, 0, 2, 0] }, completed: { value: 4 }, ruined: { value: 2 } },
     { painting: 'dance', needs: { value: [0, 2, 1, 0, 2] }, completed: { value: 7 }, ruined: { value: 3 } },
@@ -51,6 +52,11 @@ const play = (view: View, ...events: Event[]) => events.reduce((now, event) => a
 describe('what is shown', () => {
   const duel = table([player(0, 0, [1, 0, 2, 1, 1]), player(0, 1, null)]);
 
+  it('begins with nothing dealt, whatever the first view showed', () => {
+    const after = play(duel, { type: 'game_began', first: 1 }, { type: 'card_drawn', seat: 0, paint: 'blue' });
+    expect(after.players[0]).toMatchObject({ cards: 1, hand: [0, 0, 1, 0, 0] });
+    expect(after).toMatchObject({ turn: 1, deck: 59, easel: null, masterpieces: 2 });
+  });
   it('moves the cards of a retouch from the hand to the picture', () => {
     const after = play(duel, { type: 'retouched', seat: 0, cards: [1, 0, 0, 0, 0], count: 1, left: 0 });
     expect(after.easel?.touched).toEqual([1, 1, 0, 2, 0]);

@@ -30,6 +30,13 @@ function pay(view: View, gains: (seat: number) => boolean, value: number): View 
   return withPlayers(view, (player, seat) => (gains(seat) ? { money: player.money + value } : null));
 }
 
+// The table before the first card: the first view a page gets is often from after the deal, and the deal is still to be shown.
+function undealt(view: View, components: Components): View {
+  const bare = withPlayers(view, (player) => ({ money: 0, cards: 0, hand: player.hand && nothing, painting: true }));
+  const empty = { easel: null, next: null, smears: 0, smeared: nothing, discard: nothing, sold: [], duel: false };
+  return { ...bare, ...empty, deck: total(components.copies.value), masterpieces: components.masterpieces.length };
+}
+
 function clearEasel(view: View): View {
   const zones = view.easel ? plus(view.easel.touched, view.smeared) : view.smeared;
   return { ...view, discard: plus(view.discard, zones), smeared: nothing, smears: 0 };
@@ -38,7 +45,7 @@ function clearEasel(view: View): View {
 export function advance(view: View, event: Event, components: Components): View {
   switch (event.type) {
     case 'game_began':
-      return { ...view, turn: event.first };
+      return { ...undealt(view, components), turn: event.first };
     case 'card_drawn': {
       const hidden = event.paint === 'hidden';
       const drawn = withPlayers(view, (player, seat) =>
