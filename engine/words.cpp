@@ -54,16 +54,16 @@ std::string Words::fill(std::string_view sentence, json::object const& fields) c
 std::string Words::insert(std::string_view field, std::string_view how, json::object const& fields) const {
   auto const* value = fields.if_contains(field);
   if (!value) return std::string(field);
-  if (how == "who") {
-    if (!value->is_array()) return name_of(*value);
+  if (value->is_array()) {
     std::string list;
-    auto const& seats = value->as_array();
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-      if (i > 0) list += i + 1 < seats.size() ? ", " : language_ == "pl" ? " i " : " and ";
-      list += name_of(seats[i]);
+    auto const& all = value->as_array();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (i > 0) list += i + 1 < all.size() ? ", " : language_ == "pl" ? " i " : " and ";
+      list += insert(field, how, {{field, all[i]}});
     }
     return list;
   }
+  if (how == "who") return name_of(*value);
   std::string const plain = value->is_string() ? std::string(value->as_string()) : json::serialize(*value);
   return how.empty() ? plain : say(std::string(how) + "." + plain);
 }
