@@ -135,7 +135,7 @@ class Daydream {
 }  // namespace
 
 MoveId greedy_move(FinalTouch const& game, View const& view, Rng& rng) {
-  if (Cards const all = view.offer->retouch; !all.empty()) return *game.id(Retouch{all.counts()});
+  if (Cards const all = view.offer->retouch; !all.empty()) return *game.id(retouch_with(all));
   MoveList moves;
   game.legal(view, moves);
   return moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))];

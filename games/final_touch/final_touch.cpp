@@ -186,7 +186,7 @@ Scores FinalTouch::scores(State const& s) const {
 
 Move FinalTouch::move(MoveId id) const {
   int const n = index(id);
-  if (n < ids::smear) return Retouch{retouches.cards(n - ids::retouch).counts()};
+  if (n < ids::smear) return retouch_with(retouches.cards(n - ids::retouch));
   if (n < ids::begin) return Smear{static_cast<Paint>(n - ids::smear)};
   if (n < ids::draw) return Begin{seat_at(n - ids::begin)};
   if (n < ids::unveil) return Draw{seat_at((n - ids::draw) / paints), static_cast<Paint>((n - ids::draw) % paints)};
@@ -198,7 +198,14 @@ std::optional<MoveId> FinalTouch::id(Move const& move) const {
     int seats;
     static bool is(Paint paint) { return paint != Paint::hidden; }
     static std::optional<MoveId> of(bool fits, int id) { return fits ? std::optional(move_at(id)) : std::nullopt; }
-    auto operator()(Retouch const& m) const { return of(retouches.id(m.cards) >= 0, ids::retouch + retouches.id(m.cards)); }
+    auto operator()(Retouch const& m) const {
+      Counts counts{};
+      for (Paint paint : m.cards) {
+        if (!is(paint)) return of(false, 0);
+        ++counts[static_cast<std::size_t>(paint)];
+      }
+      return of(retouches.id(counts) >= 0, ids::retouch + retouches.id(counts));
+    }
     auto operator()(Smear const& m) const { return of(is(m.paint), ids::smear + static_cast<int>(m.paint)); }
     auto operator()(Begin const& m) const { return of(index(m.seat) < seats, ids::begin + index(m.seat)); }
     auto operator()(Draw const& m) const {

@@ -5,12 +5,13 @@
 
 #include <boost/describe/class.hpp>
 
+#include "engine/list.hpp"
 #include "games/final_touch/state.hpp"
 
 namespace atelier::final_touch {
 
-struct Retouch {  // a player adds cards whose colours are missing: how many of each colour
-  Counts cards{};
+struct Retouch {  // a player adds cards whose colours are missing
+  List<Paint, most_hand> cards;
   BOOST_DESCRIBE_CLASS(Retouch, (), (cards), (), ())
 };
 struct Smear {  // a player spoils the masterpiece with one card whose colour is not missing
@@ -30,6 +31,13 @@ struct Unveil {  // chance: the masterpiece that lies on top of its deck now
   Painting painting{};
   BOOST_DESCRIBE_CLASS(Unveil, (), (painting), (), ())
 };
+
+inline Retouch retouch_with(Cards cards) {
+  Retouch retouch;
+  for (int paint = 0; paint < paints; ++paint)
+    for (int card = 0; card < cards[paint]; ++card) retouch.cards.push_back(static_cast<Paint>(paint));
+  return retouch;
+}
 
 using Move = std::variant<Retouch, Smear, Begin, Draw, Unveil>;
 

@@ -129,7 +129,7 @@ TEST(FinalTouchTurn, RefusalsSayWhy) {
   s.hands[s.turn] = Counts{1, 1, 1, 1, 1};
   s.easel = static_cast<std::uint8_t>(Painting::american_gothic);
   s.missing = game.needs(s.easel);
-  auto const retouch = [&](Counts counts) { return *game.id(Retouch{counts}); };
+  auto const retouch = [&](Counts counts) { return *game.id(retouch_with(counts)); };
   auto const smear = [&](Paint paint) { return *game.id(Smear{paint}); };
   EXPECT_EQ(game.refuse(s, other, smear(Paint::pink)), (Refusal{"not_your_turn"}));
   EXPECT_EQ(game.refuse(s, turn, retouch({2, 0, 0, 0, 0})), (Refusal{"not_in_hand"}));
@@ -139,6 +139,32 @@ TEST(FinalTouchTurn, RefusalsSayWhy) {
   EXPECT_FALSE(game.id(Retouch{})) << "passing is no move";
   s.phase = Phase::over;
   EXPECT_EQ(game.refuse(s, turn, smear(Paint::pink)), (Refusal{"game_over"}));
+}
+
+TEST(FinalTouchTurn, AMoveReadsBackFromItsJson) {
+  Kind const& kind = final_touch_kind();
+  auto const game = *kind.make("{}", read_component_file(kind.default_components(), "components.toml")->json);
+  auto position = game->start();
+  Rng rng(6);
+  Outcomes outcomes;
+  MoveList moves;
+  while (!position->to_act().empty()) {
+    Seat const seat = position->to_act().lowest();
+    if (seat == chance) {
+      position->chance(outcomes);
+      position->apply(seat, outcomes.at(rng.below(outcomes.total())), nullptr);
+      continue;
+    }
+    position->legal(seat, moves);
+    for (MoveId id : moves) {
+      std::string json;
+      position->write_move(id, json);
+      auto const read = position->read_move(seat, json);
+      ASSERT_TRUE(read && *read == id) << json;
+    }
+    EXPECT_EQ(position->read_move(seat, R"({"type":"retouch","cards":[]})").error().code, "unknown_move") << "passing is no move";
+    position->apply(seat, moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))], nullptr);
+  }
 }
 
 // What must hold after every move of every game.
@@ -286,7 +312,7 @@ TEST(FinalTouchKnowledge, AfterAReshuffleTheRivalsOldCardsAreKnown) {
   s.drawn = {};
   s.played = {};
   s.drawn[0] = s.hands[0], s.drawn[1] = s.hands[1];
-  game.apply(s, seat_at(0), *game.id(Retouch{{1, 0, 0, 0, 0}}), silence);
+  game.apply(s, seat_at(0), *game.id(retouch_with(Counts{1, 0, 0, 0, 0})), silence);
   Rng rng(1);
   for (int i = 0; i < 50; ++i) {
     EXPECT_EQ(game.sample(game.view(s, seat_at(0)), rng).hands[1].counts(), s.hands[1].counts());

@@ -121,7 +121,7 @@ void play(Scene& scene, Line const& line) {
   std::istringstream words(line.rest);
   std::string what, which;
   words >> what >> which;
-  auto const id = what == "retouch" ? scene.game.id(Retouch{cards(which).counts()}) : scene.game.id(Smear{static_cast<Paint>(std::string("ygbnp").find(which))});
+  auto const id = what == "retouch" ? scene.game.id(retouch_with(cards(which))) : scene.game.id(Smear{static_cast<Paint>(std::string("ygbnp").find(which))});
   ASSERT_TRUE(id) << line.rest;
   MoveList moves;
   Seats const acting = scene.game.to_act(scene.state);

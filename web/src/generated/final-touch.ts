@@ -24,12 +24,12 @@ export interface Components {
   masterpieces: Masterpiece[];
 }
 
+export type Paint = 'yellow' | 'green' | 'blue' | 'brown' | 'pink' | 'hidden';
+
 export interface Retouch {
   type: 'retouch';
-  cards: number[];
+  cards: Paint[];
 }
-
-export type Paint = 'yellow' | 'green' | 'blue' | 'brown' | 'pink' | 'hidden';
 
 export interface Smear {
   type: 'smear';

@@ -56,7 +56,7 @@ function MyDesk({ now, say, me, connected, play }: MyScene) {
     if (chosen.length === 0) return setWhy(say.say('action.choose'));
     // Money for the rivals is asked about once; nothing else is.
     if (ruins && !sure) return setAsking(true);
-    play(smearing ? { type: 'smear', paint: chosen[0] } : { type: 'retouch', cards: counts });
+    play(smearing ? { type: 'smear', paint: chosen[0] } : { type: 'retouch', cards: chosen });
   };
   useKeys((key, onButton) => {
     if (key === 'Escape') takeBack();
@@ -111,8 +111,8 @@ function MyDesk({ now, say, me, connected, play }: MyScene) {
 
 function playWords(say: Phrasebook, count: number, smearing: boolean, ruins: boolean, value: number | null): string {
   if (count === 0) return say.say('action.choose');
-  if (smearing) return say.say(ruins ? 'action.ruin' : 'action.smear');
-  return value === null ? say.say('action.retouch', { count }) : say.say('action.finish', { value });
+  if (smearing) return say.say(ruins ? 'action.ruin' : 'button.smear');
+  return value === null ? say.say('button.retouch', { count }) : say.say('action.finish', { value });
 }
 
 interface HandCardProps {
