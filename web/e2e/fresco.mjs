@@ -226,6 +226,7 @@ export async function cathedral({ server, browser, check }) {
   await check('two painters steer Leonardo by turns', async () => {
     ann.frames.length = 0;
     await ann.openCathedral('2', []);
+    await ann.page.locator('.seat-row').first().getByText('Ann').waitFor();
     await ann.fillWithBots();
     await ann.begin();
     await playOn([ann], async () => (ann.view()?.round ?? 0) >= 3 || (await ann.isOver()));

@@ -3,10 +3,11 @@ import { trackLength } from './count';
 import { painterName } from './painters';
 import type { FrescoScene } from './stage';
 
-// The score track as one line: every tenth space is numbered, masters stand above it. Start spaces lie before the first one.
+// The score track as one line: round numbers are written, masters stand above it. Start spaces lie before the first one.
 export function ScoreTrack({ shown, say, me }: FrescoScene) {
   const length = trackLength(shown);
-  const tens = Array.from({ length: length / 10 + 1 }, (_, i) => i * 10);
+  const step = length > 100 ? 20 : 10;
+  const tens = Array.from({ length: length / step + 1 }, (_, i) => i * step);
   const along = (space: number) => `${(space / length) * 100}%`;
   // Behind the others stand those who come first in the list: the leader is always seen whole.
   const standing = shown.players
