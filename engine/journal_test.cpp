@@ -124,7 +124,7 @@ TEST_P(Journals, AChangedOutcomeASwappedSecretAndAFalseResultAreFound) {
   EXPECT_TRUE(verify_chance(*read(other_entropy)).error().ends_with("is not what the table's chance gives"));
 
   auto false_result = text;
-  auto const points = false_result.find("\"points\":[") + 10;
+  auto const points = false_result.rfind("\"points\":[") + 10;
   false_result[points] = false_result[points] == '9' ? '8' : static_cast<char>(false_result[points] + 1);
   EXPECT_TRUE(read(false_result).error().ends_with("the result is not what the moves lead to"));
 

@@ -6,7 +6,7 @@ namespace atelier::czary_mary {
 
 namespace {
 
-// What things are worth, in lives of mine. Found by matches of the bot against itself with other weights.
+// What things are worth, in lives of mine.
 struct Worth {
   double harm = 0.55;        // a life off a rival
   double kill = 6.0;         // the last life off a rival ends the round in my favour

@@ -16,7 +16,7 @@ struct Sight {
   int ruined = 0;
 };
 
-// What things are worth. Found by matches of the bot against itself with other weights.
+// What things are worth.
 struct Taste {
   double turn = 1.2;       // an extra turn
   double hope = 0.42;      // to finish on the next turn what nobody finished in between

@@ -16,7 +16,7 @@ MoveId any_painting(View const& view, int base, Rng& rng) {
   return move_at(base + card_of(from[rng.below(static_cast<std::uint32_t>(from.size()))]));
 }
 
-// How a dealer deals, found by matches of the bot against itself with other numbers. Prices are parts of a lot's worth.
+// How a dealer deals. Prices are parts of a lot's worth.
 struct Manner {
   double raise = 0.93;        // the most in the open
   double once = 0.72;         // the bid that those behind me must beat

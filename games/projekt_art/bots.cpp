@@ -320,6 +320,23 @@ class Teammate {
 
 }  // namespace
 
-MoveId teammate_move(ProjektArt const& game, View const& view, Rng&) { return Teammate(game, view).choose(); }
+// The last health is never spent while any other move keeps the team alive; in a fight the risk has been weighed already.
+MoveId teammate_move(ProjektArt const& game, View const& view, Rng& rng) {
+  MoveId const choice = Teammate(game, view).choose();
+  if (view.phase != Phase::mission && view.phase != Phase::moving) return choice;
+  State const world = game.sample(view, rng);
+  Silence silence;
+  auto const kills = [&](MoveId id) {
+    State after = world;
+    game.apply(after, *view.you, id, silence);
+    return after.outcome == Outcome::no_health;
+  };
+  if (!kills(choice)) return choice;
+  MoveList moves;
+  game.legal(view, moves);
+  for (MoveId other : moves)
+    if (!kills(other)) return other;
+  return choice;
+}
 
 }  // namespace atelier::projekt_art

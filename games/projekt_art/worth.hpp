@@ -5,7 +5,6 @@
 
 namespace atelier::projekt_art {
 
-// Found by matches of the bot against itself with other weights.
 struct Weights {
   double art = 9.0;            // a work collected
   double fuel = 0.9, weapon = 0.9, radio = 1.3;

@@ -50,7 +50,8 @@ async function tell(story) {
 const server = await Server.begin();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
 try {
-  for (const story of [wholeGame, auctionHouse, ...finalTouch, cathedral, comingBack, refusals, ...access]) await tell(story);
+  for (const story of [wholeGame, auctionHouse, ...finalTouch, cathedral, comingBack, refusals, ...access])
+    await tell(story);
 } finally {
   await browser.close();
   await server.end();

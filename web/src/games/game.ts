@@ -46,7 +46,7 @@ export interface GameClient<View, Event, Components, Options> {
   Desk: ComponentType<Scene<View, Event, Components, Options>>;
   Standing: ComponentType<{ view: View; seat: number; components: Components; say: Phrasebook }>;
   // What a player may look up at any time, as on the help card of a box.
-  Crib: ComponentType<{ components: Components; say: Phrasebook }>;
+  Crib?: ComponentType<{ components: Components; say: Phrasebook }>;
   // One sentence: what is expected now, and from whom.
   prompt(view: View, say: Phrasebook): string;
   acting(view: View): number | null;

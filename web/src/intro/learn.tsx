@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { useGamesOnOffer } from '../catalogue';
+import { useGamesOnOffer } from '../games/on_offer';
 import { openTable } from '../home';
 import { defaultsOf } from '../lobby/options';
 import { go } from '../router';

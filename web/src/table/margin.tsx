@@ -42,10 +42,12 @@ export function Margin({ client, table, scene }: MarginProps) {
           </p>
         )}
       </section>
-      <details class="fold">
-        <summary>{say.say('table.crib')}</summary>
-        <client.Crib components={components} say={say} />
-      </details>
+      {client.Crib && (
+        <details class="fold">
+          <summary>{say.say('table.crib')}</summary>
+          <client.Crib components={components} say={say} />
+        </details>
+      )}
       <section class="log-section" aria-labelledby="log-title">
         <h2 id="log-title" class="margin-title">
           {say.say('table.log')}

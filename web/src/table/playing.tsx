@@ -28,7 +28,18 @@ interface PlayingProps {
 }
 
 // The table in play: stage, desk, margin.
-export function Playing({ chair, client, table, view, events, deadline, faces, say, refusal, fromStart }: PlayingProps) {
+export function Playing({
+  chair,
+  client,
+  table,
+  view,
+  events,
+  deadline,
+  faces,
+  say,
+  refusal,
+  fromStart,
+}: PlayingProps) {
   const shown = useShowing({ client, components: table.components, view, events, fromStart });
   const connected = useStore(connection.line) === 'open';
   const wide = useWide();
