@@ -159,11 +159,13 @@ TEST_F(ServerTest, APageThatDoesNotReadIsCutOff) {
   SocketPage other(port());
   other.client.send(watch_text(table));
   for (int i = 0; i < 380; ++i) lazy.client.send(watch_text(table, key));
-  for (;;) {
-    auto const told = other.wait("table");
-    ASSERT_TRUE(told.is_object());
-    if (told.at("seats").at(0).at("present") == false) break;
+  bool present = true;
+  for (int tries = 0; present && tries < 300; ++tries) {
+    lazy.client.flush();  // a busy server takes the requests piece by piece
+    auto const told = other.wait("table", 100);
+    if (told.is_object()) present = told.at("seats").at(0).at("present") == true;
   }
+  EXPECT_FALSE(present);
 }
 
 TEST_F(ServerTest, ATableIsDroppedWhenEverybodyHasGone) {
