@@ -84,6 +84,10 @@ struct AskList {
 };
 using Ask = std::variant<AskAppend, AskLoad, AskNote, AskList>;
 
+// The log keeps this length and is written over again and again: a file that grows makes every wait for the disk many times longer, and
+// players would feel it.
+constexpr long log_bytes = 16L << 20;
+
 // Moves pages from the log to the file while the writer goes on: done by the writer, this would hold every table up for tens of
 // milliseconds. What was logged meanwhile is left to the writer, and is little.
 class Keeper {
@@ -108,7 +112,7 @@ class Keeper {
   }
 
  private:
-  static constexpr int worth_keeping = 4000;
+  static constexpr int worth_keeping = 3500;  // so that the log seldom outgrows log_bytes
 
   void work() {
     std::unique_lock guard(mutex_);
@@ -303,9 +307,25 @@ std::expected<Database, std::string> open_file(std::string const& file) {
   if (result != SQLITE_OK) return trouble(file, opened);
   sqlite3_busy_timeout(opened, 2000);
   // FULL: every commit waits for the disk. Without it a power cut could take back what players were told.
-  if (!run(opened, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -1000; PRAGMA journal_size_limit = 67108864;"))
+  if (!run(opened, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -1000;"))
     return trouble(file, opened);
   return database;
+}
+
+void lengthen_log(std::string const& file, sqlite3* database) {
+  int keep = 1;
+  sqlite3_file_control(database, "main", SQLITE_FCNTL_PERSIST_WAL, &keep);
+  // Zeros after the log's end are no frames of it: SQLite reads up to them and writes over them. Failing here costs speed, nothing else.
+  int const log = ::open((file + "-wal").c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+  if (log < 0) return;
+  std::string const zeros(1 << 20, '\0');
+  for (auto size = ::lseek(log, 0, SEEK_END); size >= 0 && size < log_bytes;) {
+    auto const written = ::write(log, zeros.data(), static_cast<std::size_t>(std::min<long>(log_bytes - size, 1 << 20)));
+    if (written <= 0) break;
+    size += written;
+  }
+  ::fsync(log);
+  ::close(log);
 }
 
 std::expected<void, std::string> prepare_schema(std::string const& file, sqlite3* database) {
@@ -322,6 +342,7 @@ std::expected<std::unique_ptr<Store>, std::string> open_locked(std::string const
   auto database = open_file(file);
   if (!database) return std::unexpected(database.error());
   if (auto const prepared = prepare_schema(file, database->get()); !prepared) return std::unexpected(prepared.error());
+  lengthen_log(file, database->get());
   auto second = open_file(file);
   if (!second) return std::unexpected(second.error());
   auto* const raw = database->get();
