@@ -8,6 +8,11 @@
 
 namespace atelier {
 
+template <class T>
+inline constexpr bool is_fact = false;
+template <class T>
+inline constexpr bool is_fact<Fact<T>> = true;
+
 class TypeScript {
  public:
   // Declares a type and all it is made of, under its own name.
@@ -72,11 +77,6 @@ class TypeScript {
       return std::string(type_name<T>());
     }
   }
-
-  template <class T>
-  static constexpr bool is_fact = false;
-  template <class T>
-  static constexpr bool is_fact<Fact<T>> = true;
 
   std::set<std::string> declared_;
   std::string text_;

@@ -139,7 +139,7 @@ struct Components {
   Fact<int> weapon_bonus;
   Fact<List<int, 12>> die;              // one entry per face
   std::vector<MissionCard> cards;
-  std::array<MapSheet, maps> maps;
+  std::array<MapSheet, projekt_art::maps> maps;
   BOOST_DESCRIBE_CLASS(Components, (),
                        (agents, health, each_resource, artworks, ally_dice, last_cards, start_health, drawn, solo_drawn, solo_removed, takeover,
                         weapon_bonus, die, cards, maps),

@@ -124,7 +124,7 @@ struct FindVoid {
   BOOST_DESCRIBE_CLASS(FindVoid, (), (art, why), (), ())
 };
 struct HandsDiscarded {
-  List<Card, cards> cards;
+  List<Card, projekt_art::cards> cards;
   BOOST_DESCRIBE_CLASS(HandsDiscarded, (), (cards), (), ())
 };
 struct Recruited {
