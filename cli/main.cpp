@@ -1,4 +1,6 @@
 // The program `atelier`: reads the command line and calls the command.
+#include <cstdio>
+
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.hpp"
@@ -118,6 +120,11 @@ int run(int argc, char** argv) {
   if (load) return atelier::load(load_settings);
   if (types) return cli::types(out, check);
   serve_settings.bot_pace = std::chrono::milliseconds(pace);
+  serve_settings.on_ready = [&](int port) {
+    std::string const host = serve_settings.bind == "0.0.0.0" ? "127.0.0.1" : serve_settings.bind;
+    std::printf("Atelier is open at http://%s:%d/\n", host.c_str(), port);
+    std::fflush(stdout);
+  };
   return atelier::serve(serve_settings);
 }
 

@@ -1,6 +1,7 @@
 // Reads anything as a page's request and as the moves and options inside one.
 #include <cstdlib>
 
+#include "engine/any_game.hpp"
 #include "engine/components.hpp"
 #include "engine/json.hpp"
 #include "server/protocol.hpp"
