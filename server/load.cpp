@@ -163,8 +163,8 @@ class Players {
     }
     if (text.rfind(R"("offer":null)") == text.npos) {
       table.asked = seat;
-      table.view = text.substr(text.find(R"("view":)") + 7);
-      table.view.pop_back();
+      auto const view = text.substr(0, text.rfind(R"(,"left":)"));
+      table.view = view.substr(view.find(R"("view":)") + 7);
     }
     --table.to_come;
     if (table.measuring) measure(table, seat);

@@ -2,6 +2,7 @@
 #include <fstream>
 
 #include "server/assets.hpp"
+#include "server/load.hpp"
 #include "server/site.hpp"
 #include "server/test_sockets.hpp"
 
@@ -231,6 +232,25 @@ TEST_F(ServerTest, JournalIsAFileWhenTheGameIsOver) {
   EXPECT_NE(journal.find("Content-Type: application/x-ndjson\r\n"), journal.npos);
   EXPECT_NE(journal.find("attachment; filename=\"atelier-" + table + ".jsonl\""), journal.npos);
   EXPECT_NE(journal.find("\"secret\""), journal.npos);
+}
+
+TEST_F(ServerTest, TheLoadGeneratorPlaysTablesOfEveryGame) {
+  for (auto const* kind : kinds()) {
+    LoadSettings settings;
+    settings.port = port();
+    settings.game = kind->id();
+    settings.tables = 3;
+    settings.seconds = 1;
+    settings.json = true;
+    ::testing::internal::CaptureStdout();
+    EXPECT_EQ(load(settings), 0) << kind->id();
+    auto const report = parse_json(::testing::internal::GetCapturedStdout());
+    ASSERT_TRUE(report) << kind->id();
+    EXPECT_GT(report->at("moves_per_second").to_number<double>(), 5) << kind->id();
+  }
+  LoadSettings elsewhere;
+  elsewhere.host = "192.0.2.1";
+  EXPECT_EQ(load(elsewhere), 2);
 }
 
 // ---- starting

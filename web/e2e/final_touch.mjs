@@ -94,8 +94,12 @@ export async function finalTouchGame({ server, browser, check }) {
       if ((await ann.isOver()) && (await jan.isOver()) && (await guest.isOver())) break;
       for (const player of [ann, jan]) {
         if (!(await player.isMyTurn())) continue;
-        idle = 0;
-        await turn(player).catch(() => {});
+        // A click that came too late is tried again, but not for ever.
+        const played = await turn(player).then(
+          () => true,
+          () => false,
+        );
+        idle = played ? 0 : idle + 10;
       }
       await new Promise((resolve) => setTimeout(resolve, 40));
     }
