@@ -234,19 +234,20 @@ TEST_F(ServerTest, JournalIsAFileWhenTheGameIsOver) {
   EXPECT_NE(journal.find("\"secret\""), journal.npos);
 }
 
-TEST_F(ServerTest, TheLoadGeneratorPlaysTablesOfEveryGame) {
-  for (auto const* kind : kinds()) {
+// Modern Art besides, where several seats are asked at once.
+TEST_F(ServerTest, TheLoadGeneratorPlays) {
+  for (std::string const game : {"czary-mary", "modern-art"}) {
     LoadSettings settings;
     settings.port = port();
-    settings.game = kind->id();
+    settings.game = game;
     settings.tables = 3;
     settings.seconds = 1;
     settings.json = true;
     ::testing::internal::CaptureStdout();
-    EXPECT_EQ(load(settings), 0) << kind->id();
+    EXPECT_EQ(load(settings), 0) << game;
     auto const report = parse_json(::testing::internal::GetCapturedStdout());
-    ASSERT_TRUE(report) << kind->id();
-    EXPECT_GT(report->at("moves_per_second").to_number<double>(), 5) << kind->id();
+    ASSERT_TRUE(report) << game;
+    EXPECT_GT(report->at("moves_per_second").to_number<double>(), 5) << game;
   }
   LoadSettings elsewhere;
   elsewhere.host = "192.0.2.1";
