@@ -16,10 +16,10 @@ export async function comingBack({ server, browser, check }) {
 
   await check('a game is begun without touching the mouse', async () => {
     await ola.go('/');
-    await page.locator('.card-buttons').waitFor();
+    await page.locator('[data-game=czary-mary] .card-buttons').waitFor();
     await tabTo('.name-field input');
     await page.keyboard.type('Ola');
-    await tabTo('.card-buttons .button.primary');
+    await tabTo('[data-game=czary-mary] .card-buttons .button.primary');
     await page.keyboard.press('Enter');
     await page.locator('.cm-call').first().waitFor();
   });

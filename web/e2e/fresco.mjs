@@ -166,8 +166,11 @@ export async function cathedral({ server, browser, check }) {
     await ann.picture('fresco-plan-desktop');
     await ann.page.keyboard.press('2');
     await ann.press('[data-action=plan]');
-    if (await jan.has('.fr-planner')) await jan.picture('fresco-plan-phone');
-    assert.equal(ann.view().players[1].sheet, null);
+    // While Jan still plans, his sheet is hidden; once all have planned, everything is open.
+    if (await jan.has('.fr-planner')) {
+      await jan.picture('fresco-plan-phone');
+      assert.equal(ann.view().players[1].sheet, null);
+    }
   });
 
   await check('a visit can be taken back until it is confirmed', async () => {

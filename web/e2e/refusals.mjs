@@ -36,7 +36,7 @@ export async function refusals({ server, browser, check }) {
 
   await check('options that do not fit are refused in the form', async () => {
     await ada.go('/');
-    await page.locator('.card-buttons .button').nth(1).click();
+    await page.locator('[data-game=czary-mary] .card-buttons .button').nth(1).click();
     await ada.choose('2');
     await page.locator('.set-up select').selectOption('4');
     await page.locator('.set-up button[type=submit]').click();
