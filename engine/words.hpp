@@ -21,7 +21,7 @@ class Words {
   Words(std::string_view catalogue, std::string_view language, std::vector<std::string> names, std::optional<Seat> reader = {});
 
   std::string event(std::string_view json) const;
-  // The entry `key` with its placeholders filled from `fields`; the key itself if there is no such entry.
+  // The entry `key`, filled from `fields`; the key itself if there is no such entry.
   std::string say(std::string_view key, boost::json::object const& fields = {}) const;
 
  private:
