@@ -48,6 +48,16 @@ export const Copy = () => (
     <path d="M5 15V6a2 2 0 0 1 2-2h8" />
   </Icon>
 );
+export const PaperPlane = () => (
+  <Icon>
+    <path d="M20.5 3.5 10 14M20.5 3.5 14 20.5l-4-6.5-6.5-4Z" />
+  </Icon>
+);
+export const Finger = () => (
+  <Icon>
+    <path d="M9 13.5V4.6a1.6 1.6 0 0 1 3.2 0V10M12.2 10a1.6 1.6 0 0 1 3.1.3v.6M15.3 10.9a1.6 1.6 0 0 1 3.2.2v4.4a5.5 5.5 0 0 1-5.5 5.5c-2.2 0-3.6-.8-4.8-2.5l-3-4.6c-.8-1.6.9-2.8 2.2-1.7L9 13.5" />
+  </Icon>
+);
 export const Tick = () => (
   <Icon>
     <path d="m5 12.5 4.5 4.5L19 7.5" />

@@ -1,19 +1,24 @@
-import type { AnyGameClient, AnyScene } from '../games/game';
+import type { AnyGameClient, AnyScene, Signal } from '../games/game';
 import { useGamesOnOffer } from '../games/on_offer';
 import type { Table } from '../generated/protocol';
 import { type Chosen, optionWords } from '../lobby/options';
 import { SeatName } from '../seats';
+import { Chat } from './chat';
 import { Fairness } from './fairness';
 import { Log } from './log';
+import type { Chair } from './sitting';
 import { presence } from './waiting';
 
 interface MarginProps {
+  chair: Chair;
   client: AnyGameClient;
   table: Table;
   scene: AnyScene;
+  give: (signal: Signal) => void;
+  askPoint: () => void;
 }
 
-export function Margin({ client, table, scene }: MarginProps) {
+export function Margin({ chair, client, table, scene, give, askPoint }: MarginProps) {
   const { say, seats, me, shown, components, past } = scene;
   const game = useGamesOnOffer()?.find((each) => each.id === table.game);
   const variants = game ? optionWords(game.options, table.options as Chosen, say) : [];
@@ -26,7 +31,7 @@ export function Margin({ client, table, scene }: MarginProps) {
         </h2>
         <ul class="player-rows">
           {seats.map((face) => (
-            <li key={face.seat} data-acting={acting === face.seat}>
+            <li key={face.seat} data-acting={acting === face.seat} data-thing={`seat:${face.seat}`}>
               <SeatName face={face} />
               <span class="player-presence" data-away={!face.present}>
                 {me === face.seat ? say.say('seat.you') : say.say(presence(face))}
@@ -53,6 +58,12 @@ export function Margin({ client, table, scene }: MarginProps) {
           {say.say('table.log')}
         </h2>
         <Log client={client} past={past} me={me} say={say} />
+      </section>
+      <section class="chat-section" aria-labelledby="chat-title">
+        <h2 id="chat-title" class="margin-title">
+          {say.say('talk.title')}
+        </h2>
+        <Chat chair={chair} client={client} table={table} faces={seats} say={say} give={give} askPoint={askPoint} />
       </section>
       <Fairness table={table} say={say} />
     </div>

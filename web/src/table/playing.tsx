@@ -8,11 +8,17 @@ import { Coach } from '../intro/coach';
 import { useStore } from '../store';
 import type { Phrasebook } from '../texts/format';
 import { useWide } from '../wide';
+import { Choosing } from './choosing';
 import { Margin } from './margin';
 import { News } from './news';
+import { SpokenTalk, Toast } from './notes';
+import { usePointing } from './pointing';
 import { Result } from './result';
+import { Rings } from './rings';
 import { useShowing } from './showing';
+import { useSignals } from './signals';
 import type { Chair } from './sitting';
+import { unread } from './talk';
 
 interface PlayingProps {
   chair: Chair;
@@ -43,7 +49,6 @@ export function Playing({
   const shown = useShowing({ client, components: table.components, view, events, fromStart });
   const connected = useStore(connection.line) === 'open';
   const wide = useWide();
-  const [drawer, setDrawer] = useState(false);
   const past = useMemo(() => events.slice(0, shown.count), [events, shown.count]);
   const over = table.stage === 'over' && shown.count === events.length;
   const acting = client.acting(view);
@@ -68,7 +73,12 @@ export function Playing({
     deadline,
     play: (move) => chair.play(move),
   };
-  const margin = <Margin client={client} table={table} scene={scene} />;
+  const people = { chair, client, table, faces, say };
+  const [drawer, setDrawer] = useState(false);
+  const closeDrawer = () => setDrawer(false);
+  const { choosing, give, askPoint } = useSignals(chair, client, say, closeDrawer);
+  usePointing(table.you !== null && !choosing, (thing) => chair.point(thing), askPoint);
+  const margin = <Margin chair={chair} client={client} table={table} scene={scene} give={give} askPoint={askPoint} />;
 
   return (
     <div class="table" data-over={over}>
@@ -77,10 +87,13 @@ export function Playing({
           {say.say('title')}
         </h1>
         <section class="stage" aria-label={say.say('table.stage')}>
-          {over && table.result && <Result client={client} table={table} scene={scene} result={table.result} />}
+          {over && table.result && (
+            <Result chair={chair} client={client} table={table} scene={scene} result={table.result} />
+          )}
           <client.Stage {...scene} />
         </section>
         <section class="desk" aria-label={say.say('table.desk')} data-turn={myTurn}>
+          <Toast {...people} hidden={!wide && !drawer} open={() => setDrawer(true)} />
           {table.you !== null && <Coach table={table.table} game={table.game} view={view} say={say} />}
           <div class="desk-lines">
             <div class="desk-words">
@@ -89,16 +102,7 @@ export function Playing({
                 {refusal ? <span class="refusal">{refusal}</span> : client.prompt(view, say)}
               </p>
             </div>
-            {!wide && (
-              <button
-                type="button"
-                class="icon-button margin-button"
-                aria-label={say.say('table.margin')}
-                onClick={() => setDrawer(true)}
-              >
-                <Scroll />
-              </button>
-            )}
+            {!wide && <MarginButton chair={chair} me={table.you} say={say} open={() => setDrawer(true)} />}
           </div>
           <client.Desk {...scene} />
         </section>
@@ -109,11 +113,35 @@ export function Playing({
         </aside>
       ) : (
         drawer && (
-          <Dialog title={say.say('table.margin')} look="drawer" close={() => setDrawer(false)}>
+          <Dialog title={say.say('table.margin')} look="drawer" close={closeDrawer}>
             {margin}
+            <Rings chair={chair} />
+            <SpokenTalk {...people} />
           </Dialog>
         )
       )}
+      <Rings chair={chair} />
+      {!drawer && <SpokenTalk {...people} />}
+      {choosing && <Choosing {...choosing} client={client} say={say} />}
     </div>
+  );
+}
+
+interface MarginButtonProps {
+  chair: Chair;
+  me: number | null;
+  say: Phrasebook;
+  open: () => void;
+}
+
+// On a phone the margin is behind this button, which counts what was said meanwhile.
+function MarginButton({ chair, me, say, open }: MarginButtonProps) {
+  const count = unread(useStore(chair.talk), me);
+  const label = [say.say('table.margin'), ...(count > 0 ? [say.say('talk.unread', { count })] : [])].join(', ');
+  return (
+    <button type="button" class="icon-button margin-button" aria-label={label} onClick={open}>
+      <Scroll />
+      {count > 0 && <span class="unread number">{count > 99 ? '99+' : count}</span>}
+    </button>
   );
 }
