@@ -110,6 +110,7 @@ bool is_kept(int port, Player const& player) {
 
 // Whether every line the seat was told, as far back as lines are told at all, is told again.
 bool is_remembered(int port, Player const& player) {
+  if (player.lines.empty()) return true;
   SocketPage page(port);
   page.client.send(watch_text(player.table, player.token, 0));
   auto const said = page.wait("said");

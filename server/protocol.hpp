@@ -34,7 +34,7 @@ struct OpenTable {  // answered with `opened`
   bool listed = true;  // in the lobby's list, or by link only
   BOOST_DESCRIBE_CLASS(OpenTable, (), (game, options, listed), (), ())
 };
-struct Watch {  // look at a table, as the seat whose token is given; answered with `table`, once it plays `update`, and `said`
+struct Watch {  // look at a table, as the seat whose token is given; answered with `said` if anything was, `table` and, once it plays, `update`
   std::string table;
   std::optional<std::string> token;
   int seen = 0;  // the last sequence number already shown: the answer's events begin after it
@@ -156,7 +156,7 @@ struct Line {  // something said: a text, a signal or an invitation
   std::optional<std::string> invite;
   BOOST_DESCRIBE_CLASS(Line, (), (n, seat, name, text, signal, about, invite), (), ())
 };
-struct Said {  // on `watch` the last lines, afterwards each new one
+struct Said {  // on `watch` the last lines, before the table; afterwards each new one
   std::string table;
   std::vector<Line> lines;
   BOOST_DESCRIBE_CLASS(Said, (), (table, lines), (), ())

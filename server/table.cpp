@@ -158,10 +158,11 @@ void Table::look(std::shared_ptr<Wire> const& wire, protocol::Watch const& watch
     watcher->seat = seat;
   else
     watchers_.push_back({wire, seat});
+  // Before the table itself, so that a page can tell what was said before it came from what is said now.
+  if (!talk_.lines().empty()) wire->send(frame_of(to_json(said())));
   wire->send(frame_of(table_message(record_, seat, present())));
   if (record_.stage() != protocol::Stage::waiting)
     wire->send(frame_of(update_message(record_, viewer_of(record_, seat), record_.events_after(watch.seen), left())));
-  wire->send(frame_of(to_json(said())));
   if (present() == before) return;
   tell_table(wire.get());
   notice();

@@ -2,7 +2,7 @@ import type { Connection } from '../connection';
 import { remember, remembered } from '../drawer';
 import type { Refused, Reply, Stage, Table } from '../generated/protocol';
 import { Store } from '../store';
-import { type Gesture, gestureLasts, hear, isTalk, quiet, type Talk } from './talk';
+import { arrive, type Gesture, gestureLasts, hear, isTalk, quiet, type Talk } from './talk';
 
 // One table as this page knows it, kept up to date from the connection.
 export interface Sitting {
@@ -155,6 +155,7 @@ export class Chair {
     if ('table' in reply && reply.table !== this.#id) return;
     switch (reply.type) {
       case 'table':
+        this.talk.set(arrive(this.talk.value));
         this.sitting.change({ table: reply, missing: false });
         noteStage(reply.table, reply.stage);
         this.#arrive(reply);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyGameClient, SeatFace } from '../games/game';
 import type { Line } from '../generated/protocol';
 import { Phrasebook } from '../texts/format';
-import { hear, invitation, quiet, sentence, signalDraft, speaker, thingName, unread } from './talk';
+import { arrive, hear, invitation, quiet, sentence, signalDraft, speaker, thingName, unread } from './talk';
 
 const line = (n: number, more: Partial<Line> = {}): Line => ({
   n,
@@ -37,7 +37,7 @@ describe('talk', () => {
     expect(talk.lines.map((each) => each.n)).toEqual([1, 2, 3, 4, 5]);
   });
   it('counts as unread what others said after this page came', () => {
-    let talk = hear(quiet, [line(1), line(2)]);
+    let talk = arrive(hear(quiet, [line(1), line(2)]));
     expect(unread(talk, 1)).toBe(0);
     talk = hear(talk, [line(3), line(4, { seat: 1 })]);
     expect(unread(talk, 1)).toBe(1);
@@ -45,7 +45,8 @@ describe('talk', () => {
     expect(unread({ ...talk, read: 4 }, null)).toBe(0);
   });
   it('counts the first line at a table where nothing had been said', () => {
-    expect(unread(hear(hear(quiet, []), [line(1)]), 1)).toBe(1);
+    expect(unread(hear(arrive(quiet), [line(1)]), 1)).toBe(1);
+    expect(unread(arrive(hear(arrive(quiet), [line(1)])), 1)).toBe(1);
   });
   it('does not grow for ever', () => {
     const talk = hear(

@@ -26,8 +26,12 @@ export function hear(talk: Talk, news: readonly Line[]): Talk {
   const known = new Set(talk.lines.map((line) => line.n));
   const fresh = news.filter((line) => !known.has(line.n));
   const lines = [...talk.lines, ...fresh].sort((a, b) => a.n - b.n).slice(-mostLines);
-  const read = talk.arrived ? talk.read : (lines.at(-1)?.n ?? 0);
-  return { lines, read, arrived: true, refused: talk.refused };
+  return { ...talk, lines };
+}
+
+// The table itself comes after what was said before this page came, which is read, not news.
+export function arrive(talk: Talk): Talk {
+  return talk.arrived ? talk : { ...talk, arrived: true, read: talk.lines.at(-1)?.n ?? 0 };
 }
 
 export function unread(talk: Talk, me: number | null): number {
