@@ -89,18 +89,16 @@ export function Choosing({ words, kind, client, say, choose, cancel }: ChoosingP
 
 function Mark({ thing, name, choose }: { thing: string; name: string; choose: () => void }) {
   const mark = useRef<HTMLButtonElement>(null);
-  useEffect(
-    () =>
-      eachFrame(() => {
-        const button = mark.current!;
-        const box = elementsOf(thing, button).map(inSight).find(Boolean) ?? null;
-        layOver(button, box, 2);
-        // Out of sight, but still reached by the keyboard, which then brings it into sight.
-        button.style.visibility = 'visible';
-        button.style.opacity = box ? '1' : '0';
-      }),
-    [thing],
-  );
+  useEffect(() => {
+    const button = mark.current!;
+    return eachFrame(() => {
+      const box = elementsOf(thing, button).map(inSight).find(Boolean) ?? null;
+      layOver(button, box, 2);
+      // Out of sight, but still reached by the keyboard, which then brings it into sight.
+      button.style.visibility = 'visible';
+      button.style.opacity = box ? '1' : '0';
+    });
+  }, [thing]);
   return (
     <button
       ref={mark}

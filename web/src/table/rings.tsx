@@ -22,14 +22,13 @@ export function Rings({ chair }: { chair: Chair }) {
 
 function Ring({ seat, thing, apart }: { seat: number; thing: string; apart: number }) {
   const layer = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      eachFrame(() => {
-        const boxes = elementsOf(thing, layer.current!).flatMap((each) => inSight(each) ?? []);
-        for (const i of copies) layOver(layer.current!.children[i] as HTMLElement, boxes[i] ?? null, apart);
-      }),
-    [thing, apart],
-  );
+  useEffect(() => {
+    const here = layer.current!;
+    return eachFrame(() => {
+      const boxes = elementsOf(thing, here).flatMap((each) => inSight(each) ?? []);
+      for (const i of copies) layOver(here.children[i] as HTMLElement, boxes[i] ?? null, apart);
+    });
+  }, [thing, apart]);
   return (
     <div ref={layer} style={{ '--seat': `var(--seat-${seat})` }}>
       {copies.map((i) => (
