@@ -1,16 +1,16 @@
 import { memo } from 'preact/compat';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { AnyGameClient, SeatFace, Signal } from '../games/game';
+import type { AnyGameClient, SeatFace } from '../games/game';
 import type { Line, Table } from '../generated/protocol';
 import { connection } from '../home';
-import { Finger, PaperPlane } from '../icons';
+import { Bubble, Finger, PaperPlane } from '../icons';
 import { Link } from '../router';
 import { SeatGlyph } from '../seats';
 import { useStore } from '../store';
 import type { Phrasebook } from '../texts/format';
 import { refusalWords } from './refusal';
 import type { Chair } from './sitting';
-import { longestLine, sentence, signalDraft, speaker } from './talk';
+import { longestLine, sentence, speaker } from './talk';
 
 export interface ChatProps {
   chair: Chair;
@@ -18,12 +18,12 @@ export interface ChatProps {
   table: Table;
   faces: readonly SeatFace[];
   say: Phrasebook;
-  give?: (signal: Signal) => void;
+  offer?: () => void; // the game's signals
   askPoint?: () => void;
 }
 
 // What people say to each other. Seated people write, everybody reads.
-export function Chat({ chair, client, table, faces, say, give, askPoint }: ChatProps) {
+export function Chat({ chair, client, table, faces, say, offer, askPoint }: ChatProps) {
   const { lines, refused } = useStore(chair.talk);
   const seated = table.you !== null;
   useEffect(() => {
@@ -36,7 +36,12 @@ export function Chat({ chair, client, table, faces, say, give, askPoint }: ChatP
     <div class="chat">
       {lines.length > 0 && <Lines lines={lines} client={client} table={table} faces={faces} say={say} />}
       {!seated && lines.length === 0 && <p class="quiet">{say.say('talk.spectator')}</p>}
-      {seated && give && client.signals && <Signals signals={client.signals} client={client} say={say} give={give} />}
+      {seated && offer && client.signals && (
+        <button type="button" class="button small" onClick={offer}>
+          <Bubble />
+          {say.say('talk.signals')}
+        </button>
+      )}
       {seated && <Field chair={chair} say={say} askPoint={askPoint} />}
       <p class="refusal chat-refusal" role="status">
         {refused && refusalWords(refused, say)}
@@ -96,27 +101,6 @@ const ChatLine = memo(({ line, name, client, say }: ChatLineProps) => (
     </span>
   </li>
 ));
-
-interface SignalsProps {
-  signals: readonly Signal[];
-  client: AnyGameClient;
-  say: Phrasebook;
-  give: (signal: Signal) => void;
-}
-
-function Signals({ signals, client, say, give }: SignalsProps) {
-  return (
-    <ul class="signals" aria-label={say.say('talk.signals')}>
-      {signals.map((signal) => (
-        <li key={signal.name}>
-          <button type="button" data-signal={signal.name} onClick={() => give(signal)}>
-            {signalDraft(signal.name, [], client, say)}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 interface FieldProps {
   chair: Chair;

@@ -1,4 +1,4 @@
-import type { AnyGameClient, AnyScene, Signal } from '../games/game';
+import type { AnyGameClient, AnyScene } from '../games/game';
 import { useGamesOnOffer } from '../games/on_offer';
 import type { Table } from '../generated/protocol';
 import { type Chosen, optionWords } from '../lobby/options';
@@ -14,11 +14,11 @@ interface MarginProps {
   client: AnyGameClient;
   table: Table;
   scene: AnyScene;
-  give: (signal: Signal) => void;
+  offer: () => void;
   askPoint: () => void;
 }
 
-export function Margin({ chair, client, table, scene, give, askPoint }: MarginProps) {
+export function Margin({ chair, client, table, scene, offer, askPoint }: MarginProps) {
   const { say, seats, me, shown, components, past } = scene;
   const game = useGamesOnOffer()?.find((each) => each.id === table.game);
   const variants = game ? optionWords(game.options, table.options as Chosen, say) : [];
@@ -63,7 +63,7 @@ export function Margin({ chair, client, table, scene, give, askPoint }: MarginPr
         <h2 id="chat-title" class="margin-title">
           {say.say('talk.title')}
         </h2>
-        <Chat chair={chair} client={client} table={table} faces={seats} say={say} give={give} askPoint={askPoint} />
+        <Chat chair={chair} client={client} table={table} faces={seats} say={say} offer={offer} askPoint={askPoint} />
       </section>
       <Fairness table={table} say={say} />
     </div>

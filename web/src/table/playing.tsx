@@ -3,7 +3,7 @@ import { Dialog } from '../dialog';
 import type { AnyGameClient, AnyScene, SeatFace } from '../games/game';
 import type { Table } from '../generated/protocol';
 import { connection } from '../home';
-import { Scroll } from '../icons';
+import { Bubble, Scroll } from '../icons';
 import { Coach } from '../intro/coach';
 import { useStore } from '../store';
 import type { Phrasebook } from '../texts/format';
@@ -16,7 +16,7 @@ import { usePointing } from './pointing';
 import { Result } from './result';
 import { Rings } from './rings';
 import { useShowing } from './showing';
-import { useSignals } from './signals';
+import { SignalSheet, useSignals } from './signals';
 import type { Chair } from './sitting';
 import { unread } from './talk';
 
@@ -74,11 +74,13 @@ export function Playing({
     play: (move) => chair.play(move),
   };
   const people = { chair, client, table, faces, say };
-  const [drawer, setDrawer] = useState(false);
-  const closeDrawer = () => setDrawer(false);
-  const { choosing, give, askPoint } = useSignals(chair, client, say, closeDrawer);
+  const [sheet, setSheet] = useState<'margin' | 'signals' | null>(null);
+  const close = () => setSheet(null);
+  const drawer = !wide && sheet === 'margin';
+  const { choosing, give, askPoint } = useSignals(chair, client, say, close);
+  const offer = () => setSheet('signals');
   usePointing(table.you !== null && !choosing, (thing) => chair.point(thing), askPoint);
-  const margin = <Margin chair={chair} client={client} table={table} scene={scene} give={give} askPoint={askPoint} />;
+  const margin = <Margin chair={chair} client={client} table={table} scene={scene} offer={offer} askPoint={askPoint} />;
 
   return (
     <div class="table" data-over={over}>
@@ -93,7 +95,7 @@ export function Playing({
           <client.Stage {...scene} />
         </section>
         <section class="desk" aria-label={say.say('table.desk')} data-turn={myTurn}>
-          <Toast {...people} hidden={!wide && !drawer} open={() => setDrawer(true)} />
+          <Toast {...people} hidden={!wide && !drawer} open={() => setSheet('margin')} />
           {table.you !== null && <Coach table={table.table} game={table.game} view={view} say={say} />}
           <div class="desk-lines">
             <div class="desk-words">
@@ -102,9 +104,15 @@ export function Playing({
                 {refusal ? <span class="refusal">{refusal}</span> : client.prompt(view, say)}
               </p>
             </div>
-            {!wide && <MarginButton chair={chair} me={table.you} say={say} open={() => setDrawer(true)} />}
+            {!wide && table.you !== null && client.signals && (
+              <button type="button" class="icon-button" aria-label={say.say('talk.signals')} onClick={offer}>
+                <Bubble />
+              </button>
+            )}
+            {!wide && <MarginButton chair={chair} me={table.you} say={say} open={() => setSheet('margin')} />}
           </div>
           <client.Desk {...scene} />
+          {choosing && <Choosing {...choosing} client={client} say={say} />}
         </section>
       </main>
       {wide ? (
@@ -113,7 +121,7 @@ export function Playing({
         </aside>
       ) : (
         drawer && (
-          <Dialog title={say.say('table.margin')} look="drawer" close={closeDrawer}>
+          <Dialog title={say.say('table.margin')} look="drawer" close={close}>
             {margin}
             <Rings chair={chair} />
             <SpokenTalk {...people} />
@@ -122,7 +130,7 @@ export function Playing({
       )}
       <Rings chair={chair} />
       {!drawer && <SpokenTalk {...people} />}
-      {choosing && <Choosing {...choosing} client={client} say={say} />}
+      {sheet === 'signals' && <SignalSheet client={client} say={say} give={give} askPoint={askPoint} close={close} />}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
+import { Dialog } from '../dialog';
 import type { AnyGameClient, Signal } from '../games/game';
+import { Finger } from '../icons';
 import type { Phrasebook } from '../texts/format';
 import type { Chair } from './sitting';
 import { signalDraft } from './talk';
@@ -38,4 +40,34 @@ export function useSignals(chair: Chair, client: AnyGameClient, say: Phrasebook,
     cancel,
   };
   return { choosing, give, askPoint };
+}
+
+interface SignalSheetProps {
+  client: AnyGameClient;
+  say: Phrasebook;
+  give: (signal: Signal) => void;
+  askPoint: () => void;
+  close: () => void;
+}
+
+// Everything the game has ready to be said, as on a card beside the board.
+export function SignalSheet({ client, say, give, askPoint, close }: SignalSheetProps) {
+  return (
+    <Dialog title={say.say('talk.signals')} look="signal-sheet" close={close}>
+      <ul class="signals">
+        {client.signals?.map((signal) => (
+          <li key={signal.name}>
+            <button type="button" data-signal={signal.name} onClick={() => give(signal)}>
+              {signalDraft(signal.name, [], client, say)}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={askPoint}>
+            <Finger /> {say.say('talk.point')}
+          </button>
+        </li>
+      </ul>
+    </Dialog>
+  );
 }
