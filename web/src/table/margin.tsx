@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { AnyGameClient, AnyScene } from '../games/game';
 import { useGamesOnOffer } from '../games/on_offer';
 import type { Table } from '../generated/protocol';
@@ -16,12 +17,17 @@ interface MarginProps {
   scene: AnyScene;
   offer: () => void;
   askPoint: () => void;
+  toChat: boolean; // opened because of what was said
 }
 
-export function Margin({ chair, client, table, scene, offer, askPoint }: MarginProps) {
+export function Margin({ chair, client, table, scene, offer, askPoint, toChat }: MarginProps) {
   const { say, seats, me, shown, components, past } = scene;
   const game = useGamesOnOffer()?.find((each) => each.id === table.game);
   const variants = game ? optionWords(game.options, table.options as Chosen, say) : [];
+  const chat = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (toChat) chat.current?.scrollIntoView({ block: 'end' });
+  }, []);
   const acting = client.acting(scene.now);
   return (
     <div class="margin-sheet">
@@ -59,7 +65,7 @@ export function Margin({ chair, client, table, scene, offer, askPoint }: MarginP
         </h2>
         <Log client={client} past={past} me={me} say={say} />
       </section>
-      <section class="chat-section" aria-labelledby="chat-title">
+      <section ref={chat} class="chat-section" aria-labelledby="chat-title">
         <h2 id="chat-title" class="margin-title">
           {say.say('talk.title')}
         </h2>

@@ -80,7 +80,17 @@ export function Playing({
   const { choosing, give, askPoint } = useSignals(chair, client, say, close);
   const offer = () => setSheet('signals');
   usePointing(table.you !== null && !choosing, (thing) => chair.point(thing), askPoint);
-  const margin = <Margin chair={chair} client={client} table={table} scene={scene} offer={offer} askPoint={askPoint} />;
+  const margin = (
+    <Margin
+      chair={chair}
+      client={client}
+      table={table}
+      scene={scene}
+      offer={offer}
+      askPoint={askPoint}
+      toChat={!wide && unread(chair.talk.value, table.you) > 0}
+    />
+  );
 
   return (
     <div class="table" data-over={over}>

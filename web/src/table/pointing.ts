@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { thingAround } from './sight';
 
 const pressLasts = 500;
@@ -10,8 +10,9 @@ function isTyping(target: EventTarget | null): boolean {
 
 // Pointing by hand: a long press, Alt and a click, or P on something focused. P elsewhere asks what to point at.
 export function usePointing(may: boolean, point: (thing: string) => void, ask: () => void): void {
+  const now = useRef({ may, point, ask });
+  now.current = { may, point, ask };
   useEffect(() => {
-    if (!may) return;
     let press: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | null = null;
     let pointed = false; // by the press that is not over yet: its click and its menu mean nothing
     const release = () => {
@@ -22,11 +23,19 @@ export function usePointing(may: boolean, point: (thing: string) => void, ask: (
       release();
       pointed = false;
       const thing = thingAround(event.target);
-      if (!thing || !event.isPrimary || event.button !== 0 || event.altKey || isTyping(event.target)) return;
+      if (
+        !now.current.may ||
+        !thing ||
+        !event.isPrimary ||
+        event.button !== 0 ||
+        event.altKey ||
+        isTyping(event.target)
+      )
+        return;
       const timer = setTimeout(() => {
         press = null;
         pointed = true;
-        point(thing);
+        now.current.point(thing);
       }, pressLasts);
       press = { timer, x: event.clientX, y: event.clientY };
     };
@@ -38,8 +47,8 @@ export function usePointing(may: boolean, point: (thing: string) => void, ask: (
       event.stopPropagation();
     };
     const click = (event: MouseEvent) => {
-      const thing = event.altKey ? thingAround(event.target) : null;
-      if (thing) point(thing);
+      const thing = event.altKey && now.current.may ? thingAround(event.target) : null;
+      if (thing) now.current.point(thing);
       if (thing || (pointed && event.detail > 0)) swallow(event);
       pointed = false;
     };
@@ -49,10 +58,10 @@ export function usePointing(may: boolean, point: (thing: string) => void, ask: (
     const key = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'p' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return;
-      if (event.repeat || document.querySelector('dialog[open]')) return;
+      if (!now.current.may || event.repeat || document.querySelector('dialog[open]')) return;
       const thing = thingAround(document.activeElement);
-      if (thing) point(thing);
-      else ask();
+      if (thing) now.current.point(thing);
+      else now.current.ask();
     };
     const ears: [string, (event: never) => void][] = [
       ['pointerdown', down],
@@ -69,5 +78,5 @@ export function usePointing(may: boolean, point: (thing: string) => void, ask: (
       release();
       for (const [type, ear] of ears) document.removeEventListener(type, ear as EventListener, true);
     };
-  });
+  }, []);
 }
