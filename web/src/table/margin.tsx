@@ -26,7 +26,8 @@ export function Margin({ chair, client, table, scene, offer, askPoint, toChat }:
   const variants = game ? optionWords(game.options, table.options as Chosen, say) : [];
   const chat = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (toChat) chat.current?.scrollIntoView({ block: 'end' });
+    // The drawer that holds this opens a moment later.
+    if (toChat) requestAnimationFrame(() => chat.current?.scrollIntoView({ block: 'end' }));
   }, []);
   const acting = client.acting(scene.now);
   return (

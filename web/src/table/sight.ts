@@ -79,6 +79,7 @@ export function bringIntoSight(thing: string, layer: Element): void {
 export function layOver(mark: HTMLElement, box: Box | null, apart: number): void {
   mark.style.visibility = box ? 'visible' : 'hidden';
   if (!box) return;
+  mark.style.setProperty('--room', `${box.left - apart}px`); // to the left of it
   mark.style.transform = `translate(${box.left - apart}px, ${box.top - apart}px)`;
   mark.style.width = `${box.width + 2 * apart}px`;
   mark.style.height = `${box.height + 2 * apart}px`;
