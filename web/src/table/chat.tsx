@@ -36,6 +36,7 @@ export function Chat({ chair, client, table, faces, say, offer, askPoint }: Chat
     <div class="chat">
       {lines.length > 0 && <Lines lines={lines} client={client} table={table} faces={faces} say={say} />}
       {!seated && lines.length === 0 && <p class="quiet">{say.say('talk.spectator')}</p>}
+      {seated && askPoint && lines.length === 0 && <p class="quiet">{say.say('talk.hint')}</p>}
       {seated && offer && client.signals && (
         <button type="button" class="button small" onClick={offer}>
           <Bubble />
