@@ -1,0 +1,118 @@
+import type { Art, MissionCard } from '../../../generated/projekt-art';
+import { AgentGlyph, ArtGlyph, ResourceGlyph } from './glyphs';
+import { arts, artWash, chalk, ink, resources } from './paint';
+import { Scenery } from './scenery';
+
+// Mission cards, 5:7. In a fan the left edge stays in sight, so the clues stand there, on the face as on the back.
+
+interface Icon {
+  key: string;
+  kind: number;
+}
+
+const iconsOf = (counts: readonly number[]): Icon[] =>
+  counts.flatMap((count, kind) => Array.from({ length: count }, (_, i) => ({ key: `${kind} ${i}`, kind })));
+
+function Clues({ clues }: { clues: readonly Art[] }) {
+  const tall = clues.length * 50 + 12;
+  return (
+    <g>
+      <path d={`M8 8H66V${tall - 4}L37 ${tall + 10} 8 ${tall - 4}Z`} fill={chalk} stroke={ink} stroke-width="2.5" />
+      {clues.map((art, i) => (
+        <ArtGlyph key={art} art={art} x={37} y={36 + i * 48} size={42} paint={artWash[art]} />
+      ))}
+    </g>
+  );
+}
+
+// What a card takes or brings, in a row that ends at the right edge.
+function Strip({ counts, y, sign, tone }: { counts: readonly number[]; y: number; sign: string; tone: string }) {
+  const icons = iconsOf(counts);
+  const wide = Math.max(icons.length, 1) * 44 + 46;
+  const left = 244 - wide;
+  return (
+    <g>
+      <path
+        d={`M${left} ${y}H252V${y + 52}H${left}L${left - 12} ${y + 26}Z`}
+        fill={tone}
+        stroke={ink}
+        stroke-width="2.5"
+      />
+      <text x={left + 16} y={y + 39} font-size="40" font-weight="700" text-anchor="middle" fill={chalk}>
+        {sign}
+      </text>
+      {icons.length === 0 && (
+        <path d={`M${left + 44} ${y + 26}h26`} stroke={chalk} stroke-width="6" stroke-linecap="round" />
+      )}
+
+      {icons.map(({ key, kind }, i) => (
+        <ResourceGlyph
+          key={key}
+          resource={resources[kind]!}
+          x={left + 52 + i * 44}
+          y={y + 26}
+          size={40}
+          paint={chalk}
+        />
+      ))}
+    </g>
+  );
+}
+
+function Agents({ agents }: { agents: readonly number[] }) {
+  const groups = agents.flatMap((count, i) => (count > 0 ? [{ art: arts[i]!, count }] : []));
+  const width = (count: number) => 24 + count * 32 + 46;
+  let left = 125 - groups.reduce((sum, { count }) => sum + width(count) + 6, -6) / 2;
+  return (
+    <g>
+      {groups.map(({ art, count }) => {
+        const from = left;
+        left += width(count) + 6;
+        return (
+          <g key={art}>
+            <rect
+              x={from}
+              y="206"
+              width={width(count)}
+              height="58"
+              rx="12"
+              fill={chalk}
+              stroke={ink}
+              stroke-width="2.5"
+            />
+            {iconsOf([count]).map(({ key }, i) => (
+              <AgentGlyph key={key} x={from + 24 + i * 32} y={234} size={42} />
+            ))}
+            <ArtGlyph art={art} x={from + width(count) - 27} y={235} size={40} paint={artWash[art]} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+export function CardFace({ card, face, width }: { card: number; face: MissionCard; width?: number }) {
+  return (
+    <svg class="pa-card" viewBox="0 0 250 350" width={width} aria-hidden="true">
+      <Scenery card={card} />
+      <Strip counts={face.cost} y={12} sign="−" tone="#8f2f22" />
+      <Agents agents={face.agents} />
+      <Strip counts={face.gain} y={284} sign="+" tone="#1f6148" />
+      <Clues clues={face.clues} />
+      <text x="14" y="338" font-size="24" font-family="var(--serif)" font-weight="600" fill={chalk}>
+        {card}
+      </text>
+      <rect x="1.5" y="1.5" width="247" height="347" rx="13" fill="none" stroke={ink} stroke-width="3" />
+    </svg>
+  );
+}
+
+export function CardBack({ clues, width }: { clues: readonly Art[]; width?: number }) {
+  return (
+    <svg class="pa-card" viewBox="0 0 250 350" width={width} aria-hidden="true">
+      <rect width="250" height="350" rx="14" fill="#2f4a46" />
+      <Clues clues={clues} />
+      <rect x="1.5" y="1.5" width="247" height="347" rx="13" fill="none" stroke={ink} stroke-width="3" />
+    </svg>
+  );
+}
