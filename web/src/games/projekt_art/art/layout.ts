@@ -68,7 +68,7 @@ const bows: Record<Country, Partial<Record<string, number>>> = {
     'centro urca': 0.06,
     'santa_teresa ipanema': 0.16,
     'maracana tijuca': 0.1,
-    'ipanema tijuca': -0.08,
+    'ipanema tijuca': 0.08,
     'urca copacabana': -0.12,
     'copacabana ipanema': -0.14,
   },
@@ -115,7 +115,7 @@ function widthOf(text: string): number {
 const touching = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-function reaches(box: Box, { x, y, r }: Disc): boolean {
+export function reaches(box: Box, { x, y, r }: Disc): boolean {
   const nearX = Math.min(Math.max(x, box.left), box.right);
   const nearY = Math.min(Math.max(y, box.top), box.bottom);
   return Math.hypot(x - nearX, y - nearY) < r;
