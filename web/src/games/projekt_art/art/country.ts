@@ -8,6 +8,7 @@ export type Lands = readonly (readonly Point[])[];
 export interface River {
   course: readonly Point[];
   width: number;
+  banks: number; // how far the green beside it reaches
 }
 
 // Something that stands about on the map and gives way to whatever matters.
@@ -23,6 +24,7 @@ export type FeatureKind =
   | 'snowpeak'
   | 'fir'
   | 'tree'
+  | 'blossom'
   | 'palm'
   | 'dune'
   | 'pyramid'
@@ -51,6 +53,7 @@ export interface Palette {
   shallow: string;
   land: string;
   tint: string; // strokes on the land
+  green: string;
   abroad: string;
   coast: string;
   water: string;
@@ -60,6 +63,7 @@ export interface Country {
   palette: Palette;
   lands: Lands;
   abroad: Lands;
+  meadows: Lands; // where it is green
   lakes: Lands;
   rivers: readonly River[];
   borders: Lands; // open lines

@@ -31,12 +31,17 @@ export function egypt(sheet: MapSheet): Country {
       shallow: 'light-dark(#d8ebe0, #23606a)',
       land: 'light-dark(#f2dda8, #54432a)',
       tint: 'light-dark(#e6c584, #654f2e)',
+      green: 'light-dark(#b9c27a, #5d6b3a)',
       abroad: 'light-dark(#e8d3a4, #42372a)',
       coast: 'light-dark(#6b4a1f, #d9bd86)',
       water: 'light-dark(#6fb0b4, #2d7480)',
     },
     lands: [charted(chart, egyptAndSinai)],
     abroad: [charted(chart, arabia)],
+    meadows: [
+      charted(chart, '26.1,29 26.6,29.1 26.5,29.3 26,29.25'),
+      charted(chart, '28.8,28.05 29.2,28.15 29.1,28.35 28.8,28.25'),
+    ],
     lakes: [
       charted(
         chart,
@@ -46,19 +51,15 @@ export function egypt(sheet: MapSheet): Country {
       charted(chart, '32.35,30.3 32.5,30.4 32.42,30.15'),
     ],
     rivers: [
-      { course: charted(chart, nile), width: 15 },
-      { course: charted(chart, '31.24,30.04 30.85,30.6 30.6,31 30.4,31.45'), width: 9 },
-      { course: charted(chart, '31.24,30.04 31.25,30.6 31.6,31.1 31.85,31.5'), width: 9 },
-      { course: charted(chart, '30.75,30.7 30.3,30.95 29.95,31.2'), width: 6 },
+      { course: charted(chart, nile), width: 15, banks: 40 },
+      { course: charted(chart, '31.24,30.04 30.85,30.6 30.6,31 30.4,31.45'), width: 9, banks: 52 },
+      { course: charted(chart, '31.24,30.04 31.25,30.6 31.6,31.1 31.85,31.5'), width: 9, banks: 52 },
+      { course: charted(chart, '30.75,30.7 30.3,30.95 29.95,31.2'), width: 6, banks: 30 },
     ],
     borders: [charted(chart, '34.3,31.35 34.95,29.55'), charted(chart, '24,22 31.2,22 37,22')],
     features: planted(chart, [
-      ['pyramid', 78, '30.55,29.85'],
-      [
-        'dune',
-        60,
-        '26.4,30 27.6,28.6 26.5,27.2 28.3,26.4 27,25 28.8,24.6 26.6,23.4 28.9,22.8 29.3,28.9 27.9,29.8 34.3,23',
-      ],
+      ['pyramid', 78, '29.25,29.15'],
+      ['dune', 60, '26.4,30 27.6,28.6 26.5,27.2 28.3,26.4 27,25 28.8,24.6 26.6,23.4 28.9,22.8 27.9,29.9 34.3,23'],
       ['palm', 44, '26,29.2 28.9,28.2 29,25.5 30.1,30.6 31.9,30.7 31.2,30.9 30.2,27.6 31.9,27.2 33.4,25.2 32.2,24.8'],
       ['peak', 42, '33.95,28.75 33.5,29.3 33.2,27.2 33.7,26.2 34.3,25 34.6,24.2 35.2,22.8'],
       ['camel', 54, '29,27.2 33.3,30.5'],

@@ -13,6 +13,7 @@ const pen = {
 } as const;
 const leaf = 'light-dark(#87a067, #5f7d58)';
 const deep = 'light-dark(#5d7c55, #456350)';
+const cherry = 'light-dark(#efb3b4, #b77482)';
 const snow = 'light-dark(#fffdf7, #dfe6ea)';
 const brick = 'light-dark(#b5452f, #c96a52)';
 const shade = { fill: 'var(--pa-coast)', opacity: 0.28 } as const;
@@ -43,6 +44,19 @@ const drawings: Record<FeatureKind, JSX.Element> = {
     <>
       <path d={blob(0, -20, 14, 13, 8, 0.1, 9)} fill={leaf} />
       <path d="M12-26C17-16 12-8 3-7M0-8V3M-6-22C-4-26 0-28 3-27" {...pen} />
+    </>
+  ),
+  blossom: (
+    <>
+      <path
+        d={blob(-7, -18, 10, 9, 3, 0.1, 8) + blob(7, -19, 11, 10, 4, 0.1, 8) + blob(0, -27, 10, 9, 5, 0.1, 8)}
+        fill={cherry}
+      />
+      <path
+        d="M0 2C0-6-1-10-6-16M0-8C3-12 5-14 8-16M15-24C17-18 14-12 8-10M-3-31C0-34 5-33 7-30"
+        {...pen}
+        stroke-width={1.8}
+      />
     </>
   ),
   palm: (

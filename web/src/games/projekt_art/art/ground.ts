@@ -15,7 +15,8 @@ export interface Ground {
   coast: string;
   abroad: string;
   lakes: string;
-  rivers: readonly { path: string; width: number }[];
+  rivers: readonly { path: string; width: number; banks: number }[];
+  meadows: string;
   borders: string;
   hatching: string;
   swell: string;
@@ -84,10 +85,12 @@ function grounded(sheet: MapSheet): Ground {
     coast: closed(lands),
     abroad: closed(abroad),
     lakes: country.lakes.map((lake, i) => outline(broken(lake, true, 90 + i, 22, 0.1))).join(''),
-    rivers: country.rivers.map(({ course, width }, i) => ({
+    rivers: country.rivers.map(({ course, width, banks }, i) => ({
       path: thread(broken(course, false, 120 + i, 30, 0.1)),
       width,
+      banks,
     })),
+    meadows: country.meadows.map((meadow, i) => outline(broken(meadow, true, 150 + i, 20, 0.1))).join(''),
     borders: country.borders.map(polyline).join(''),
     hatching: hatched(sheet, lands, all),
     swell: touched(sheet, 7, 90, 120, 9, (x, y) => !onLand(country.lands, x, y)),

@@ -42,13 +42,13 @@ const bows: Record<Country, Partial<Record<string, number>>> = {
   japan: {
     'sapporo tokyo': 0.1,
     'sapporo kyoto': 0.16,
-    'tokyo nagoya': -0.12,
+    'tokyo nagoya': 0.12,
     'nagasaki nagoya': -0.22,
     'hiroshima nagasaki': -0.1,
   },
   egypt: { 'abu_simbel aswan': 0.14, 'aswan luxor': -0.12, 'luxor asyut': -0.12, 'minya cairo': 0.1 },
   usa: {
-    'dallas los_angeles': -0.1,
+    'dallas los_angeles': 0.1,
     'dallas san_francisco': 0.06,
     'san_francisco chicago': -0.1,
     'chicago new_york': 0.1,

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Map as CountryName, MapSheet, Site } from '../../../generated/projekt-art';
-import type { Feature } from './country';
+import type { Feature, FeatureKind } from './country';
 import { FeatureDrawing } from './features';
 import { type Ground, groundOf } from './ground';
 import { type Disc, discsOf, type Label, labelsOf, lettering, onTrail, reaches, trailsOf } from './layout';
@@ -18,6 +18,9 @@ function Land({ sheet, ground }: { sheet: MapSheet; ground: Ground }) {
   const coast = `pa-coast-${sheet.map}`;
   return (
     <g stroke-linejoin="round" stroke-linecap="round">
+      <defs>
+        <path id={coast} d={ground.coast} />
+      </defs>
       <rect width={sheet.width} height={sheet.height} fill="var(--pa-sea)" />
       <path d={ground.swell} fill="var(--pa-swell)" opacity=".55" />
       <path
@@ -27,9 +30,10 @@ function Land({ sheet, ground }: { sheet: MapSheet; ground: Ground }) {
         stroke-opacity=".45"
         stroke-width="1.6"
       />
-      <path id={coast} d={ground.coast} stroke="var(--pa-shallow)" stroke-width="46" stroke-opacity=".3" fill="none" />
+      <use href={`#${coast}`} stroke="var(--pa-shallow)" stroke-width="46" stroke-opacity=".3" />
+      <use href={`#${coast}`} stroke="var(--pa-shallow)" stroke-width="22" stroke-opacity=".4" />
       <path d={ground.hatching} stroke="var(--pa-coast)" stroke-opacity=".55" stroke-width="1.5" />
-      <path d={ground.coast} fill="var(--pa-land)" stroke="var(--pa-coast)" stroke-width="2.6" />
+      <use href={`#${coast}`} fill="var(--pa-land)" stroke="var(--pa-coast)" stroke-width="2.6" />
       <path d={ground.wash} fill="var(--pa-tint)" opacity=".5" />
       <path
         d={ground.borders}
@@ -39,6 +43,10 @@ function Land({ sheet, ground }: { sheet: MapSheet; ground: Ground }) {
         stroke-width="2"
         stroke-dasharray="2 8"
       />
+      <path d={ground.meadows} fill="var(--pa-green)" opacity=".75" />
+      {ground.rivers.map(({ path, banks }) =>
+        banks > 0 ? <path key={path} d={path} fill="none" stroke="var(--pa-green)" stroke-width={banks} /> : null,
+      )}
       {ground.rivers.map(({ path, width }) => (
         <path key={path} d={path} fill="none" stroke="var(--pa-water)" stroke-width={width} />
       ))}
@@ -62,31 +70,48 @@ function Edge({ sheet }: { sheet: MapSheet }) {
   );
 }
 
-function Name({ label, lost }: { label: Label; lost: boolean }) {
+function Name({ label: { x, y, text, box }, lost }: { label: Label; lost: boolean }) {
   return (
-    <text
-      x={label.x}
-      y={label.y}
-      font-size={lettering}
-      font-family="var(--serif)"
-      font-weight="620"
-      text-anchor="middle"
-      fill="var(--ink)"
-      opacity={lost ? 0.7 : undefined}
-      text-decoration={lost ? 'line-through' : undefined}
-      stroke="var(--pa-halo)"
-      stroke-width="7"
-      stroke-linejoin="round"
-      paint-order="stroke"
-    >
-      {label.text}
-    </text>
+    <g>
+      <text
+        x={x}
+        y={y}
+        font-size={lettering}
+        font-family="var(--serif)"
+        font-weight="620"
+        text-anchor="middle"
+        fill={lost ? 'var(--muted)' : 'var(--ink)'}
+        stroke="var(--pa-halo)"
+        stroke-width="7"
+        stroke-linejoin="round"
+        paint-order="stroke"
+      >
+        {text}
+      </text>
+      {lost && (
+        <path
+          d={`M${box.left + 2} ${y - 7}Q${x} ${y - 13} ${box.right - 2} ${y - 10}`}
+          fill="none"
+          stroke="var(--accent)"
+          stroke-width="3.5"
+          stroke-linecap="round"
+        />
+      )}
+    </g>
   );
 }
 
+const narrow: ReadonlySet<FeatureKind> = new Set(['palm', 'tree', 'blossom', 'fir', 'cactus', 'moai']);
+
 // Whatever only stands about keeps clear of places, names and roads.
-function isClear({ x, y, size }: Feature, discs: readonly Disc[], labels: readonly Label[], sheet: MapSheet): boolean {
-  const box = { left: x - size * 0.62, right: x + size * 0.62, top: y - size * 0.95, bottom: y + size * 0.12 };
+function isClear(
+  { kind, x, y, size }: Feature,
+  discs: readonly Disc[],
+  labels: readonly Label[],
+  sheet: MapSheet,
+): boolean {
+  const half = size * (narrow.has(kind) ? 0.4 : 0.62);
+  const box = { left: x - half, right: x + half, top: y - size * 0.95, bottom: y + size * 0.05 };
   if (box.left < 8 || box.right > sheet.width - 8 || box.top < 8 || box.bottom > sheet.height - 8) return false;
   if (discs.some((disc) => reaches(box, disc))) return false;
   return !labels.some(

@@ -48,6 +48,9 @@ export function polynesia(sheet: MapSheet): Country {
       const text = drawn[place.site];
       return text ? [moved(text, place)] : [];
     });
+  // Green inland, sand along the shore.
+  const shrunk = (land: readonly Point[], { x, y }: { x: number; y: number }): Point[] =>
+    land.map(([px, py]) => [x + (px - x) * 0.78, y + (py - y) * 0.78]);
   return {
     palette: {
       sea: 'light-dark(#9ad3cf, #0b323d)',
@@ -55,31 +58,33 @@ export function polynesia(sheet: MapSheet): Country {
       shallow: 'light-dark(#d6f0df, #23757a)',
       land: 'light-dark(#f4e6b4, #5a5334)',
       tint: 'light-dark(#b5c77f, #566b3f)',
+      green: 'light-dark(#a9c47c, #56703f)',
       abroad: 'light-dark(#e6dcae, #454a36)',
       coast: 'light-dark(#4d4427, #dccf9c)',
       water: 'light-dark(#b9e6dc, #2a8084)',
     },
     lands: [...charted(outlines), ...islets.map(points)],
     abroad: noLands,
+    meadows: charted(outlines).map((land, i) => shrunk(land, sheet.places[i]!)),
     lakes: charted(lagoons),
     rivers: [],
     borders: noLands,
     features: planted(asDrawn, [
-      ['volcano', 50, '622,108 470,64 130,348 652,598 770,372'],
+      ['volcano', 46, '574,130 420,70 140,360 740,380 258,440 620,600 396,700'],
       [
         'palm',
         40,
-        '514,152 380,82 196,462 310,470 84,392 182,410 86,690 172,706 180,556 352,726 452,748 382,588 556,520 566,660 674,684 684,424 776,436 838,822 952,838 312,52 704,590 836,588',
+        '507,160 364,108 196,476 304,480 77,400 183,412 77,690 180,700 158,600 262,578 346,752 455,756 556,520 558,660 664,684 676,430 786,440 846,836 957,844 312,68 704,600 836,602 404,650',
       ],
-      ['moai', 40, '850,792 956,790'],
+      ['moai', 40, '866,800 942,806'],
       [
         'wave',
         52,
-        '760,120 860,240 180,180 60,260 330,250 690,300 920,440 560,440 420,400 60,840 200,880 470,900 560,800 760,760 800,920 640,950 930,640 80,90 900,80 350,960',
+        '760,120 860,240 180,180 60,260 330,250 690,300 920,440 420,400 60,840 200,880 470,900 560,800 760,760 800,920 640,950 930,640 80,90 900,80 350,960',
       ],
       ['canoe', 74, '330,360 740,880'],
       ['whale', 62, '800,210 160,840'],
-      ['compass', 130, '500,330'],
+      ['compass', 130, '530,410'],
     ]),
   };
 }

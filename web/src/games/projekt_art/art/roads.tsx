@@ -12,7 +12,7 @@ function freehand(trail: Trail, seed: number): string {
   const steps = 9;
   const spots = Array.from({ length: steps + 1 }, (_, i): Point => {
     const [x, y] = onTrail(trail, i / steps);
-    const stray = i === 0 || i === steps ? 0 : 5;
+    const stray = i === 0 || i === steps ? 0 : 4;
     return [x + (chance() - 0.5) * stray, y + (chance() - 0.5) * stray];
   });
   let path = `M${at(...spots[0]!)}`;

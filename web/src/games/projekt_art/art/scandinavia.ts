@@ -50,18 +50,20 @@ export function scandinavia(sheet: MapSheet): Country {
       shallow: 'light-dark(#dfe9ec, #294861)',
       land: 'light-dark(#e6ead6, #36413c)',
       tint: 'light-dark(#cdd8b8, #425048)',
+      green: 'light-dark(#bfd0a8, #3f5547)',
       abroad: 'light-dark(#d3d9cf, #283138)',
       coast: 'light-dark(#38434a, #b9c6c4)',
       water: 'light-dark(#9fbccd, #234058)',
     },
     lands: [peninsula, ...danish.slice(1), ...islets].map((land) => charted(chart, land)),
     abroad: [charted(chart, danish[0]!)],
+    meadows: [],
     lakes: lakes.map((lake) => charted(chart, lake)),
     rivers: [
-      { course: charted(chart, '12.2,62 12.6,61.2 13.3,60.3 13.5,59.4'), width: 4 },
-      { course: charted(chart, '15.5,66.4 17.5,65.4 19,64.6 20.3,63.8'), width: 4 },
-      { course: charted(chart, '18,67.6 20,66.8 21.7,65.7'), width: 4 },
-      { course: charted(chart, '11,62.3 11.2,61.4 11.6,60.6 11.1,59.3'), width: 4 },
+      { course: charted(chart, '12.2,62 12.6,61.2 13.3,60.3 13.5,59.4'), width: 4, banks: 0 },
+      { course: charted(chart, '15.5,66.4 17.5,65.4 19,64.6 20.3,63.8'), width: 4, banks: 0 },
+      { course: charted(chart, '18,67.6 20,66.8 21.7,65.7'), width: 4, banks: 0 },
+      { course: charted(chart, '11,62.3 11.2,61.4 11.6,60.6 11.1,59.3'), width: 4, banks: 0 },
     ],
     borders: [
       charted(
@@ -86,7 +88,7 @@ export function scandinavia(sheet: MapSheet): Country {
       ],
       ['longship', 60, '4.6,58.3'],
       ['whale', 46, '7.4,64.5'],
-      ['compass', 112, '3.9,67'],
+      ['compass', 112, '4.6,66.6'],
     ]),
   };
 }

@@ -39,12 +39,14 @@ export function usa(sheet: MapSheet): Country {
       shallow: 'light-dark(#deeae8, #2c4d68)',
       land: 'light-dark(#f1e2b9, #463f2c)',
       tint: 'light-dark(#e3cb90, #554a30)',
+      green: 'light-dark(#d8d9a4, #454b30)',
       abroad: 'light-dark(#d9d8bd, #343a36)',
       coast: 'light-dark(#54412c, #d2bd96)',
       water: 'light-dark(#8fb4c9, #2a4e6b)',
     },
     lands: [continent, longIsland].map((land) => charted(chart, land)),
     abroad: [cuba, ...bahamas].map((land) => charted(chart, land)),
+    meadows: [],
     lakes: lakes.map((lake) => charted(chart, lake)),
     rivers: [
       {
@@ -53,6 +55,7 @@ export function usa(sheet: MapSheet): Country {
           '-94.5,47 -93.2,45 -91.3,43.8 -91,41.5 -91.4,40 -90.2,38.7 -89.2,37 -90,35.1 -91.1,33 -91.4,31.2 -90.07,29.95 -89.3,29.2',
         ),
         width: 7,
+        banks: 0,
       },
       {
         course: charted(
@@ -60,12 +63,18 @@ export function usa(sheet: MapSheet): Country {
           '-90.2,38.8 -94.6,39.1 -96,41.3 -98.5,43 -100.5,45 -102,47.5 -106,48 -110,47.6 -111.5,46',
         ),
         width: 5,
+        banks: 0,
       },
-      { course: charted(chart, '-89.2,37 -88,37.9 -85.7,38.3 -84.5,39.1 -82,38.6 -80,40.4'), width: 5 },
-      { course: charted(chart, '-114.7,31.9 -114.5,34.5 -114.7,36.1 -112,36.2 -110,38.3 -108,39.3'), width: 4 },
+      { course: charted(chart, '-89.2,37 -88,37.9 -85.7,38.3 -84.5,39.1 -82,38.6 -80,40.4'), width: 5, banks: 0 },
+      {
+        course: charted(chart, '-114.7,31.9 -114.5,34.5 -114.7,36.1 -112,36.2 -110,38.3 -108,39.3'),
+        width: 4,
+        banks: 0,
+      },
       {
         course: charted(chart, '-97.2,25.95 -99.2,26.6 -101,29.5 -103,29 -104.7,30.2 -106.5,31.8 -106.8,34'),
         width: 4,
+        banks: 0,
       },
     ],
     borders: [
@@ -89,9 +98,9 @@ export function usa(sheet: MapSheet): Country {
       [
         'wave',
         40,
-        '-126.3,41.5 -125.5,35 -122.3,31.4 -119.5,27.3 -92.5,26.6 -87.5,27.2 -75.3,33 -73.4,36.8 -74.7,29.3 -69.8,38.8 -94.6,24.4',
+        '-126.3,41.5 -125.5,35 -122.3,31.4 -119.5,27.3 -87.5,27.2 -75.3,33 -73.4,36.8 -74.7,29.3 -69.8,38.8 -94.6,24.4',
       ],
-      ['whale', 46, '-123,33.2'],
+      ['whale', 46, '-91.8,26.3'],
       ['sail', 36, '-88.6,25.1 -71.6,35.2'],
       ['compass', 92, '-120.2,25.3'],
     ]),
