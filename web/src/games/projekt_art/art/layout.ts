@@ -142,6 +142,7 @@ function spots(place: Place, text: string): Label[] {
     label(place.x + aside - 12, below - 12),
     label(place.x - aside + 12, below - 12),
     ...[0, -24, 24].flatMap((rise) => [label(place.x + aside, level + rise), label(place.x - aside, level + rise)]),
+    ...[0, 0.2, -0.2, 0.38, -0.38].map((shift) => label(place.x + shift * width, place.y - 84)),
     label(place.x + aside + 46, level),
     label(place.x - aside - 40, level),
     ...shifts.map((shift) => label(place.x + shift * width, above)),
