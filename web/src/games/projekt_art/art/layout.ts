@@ -107,7 +107,7 @@ function widthOf(text: string): number {
     else if (/[ftrsIJ]/.test(letter)) ems += 0.47;
     else if (/[mwMWO]/.test(letter)) ems += 0.92;
     else if (/[A-ZŁŚŻ]/.test(letter)) ems += 0.74;
-    else ems += 0.6;
+    else ems += 0.62;
   }
   return ems * lettering;
 }
@@ -115,11 +115,13 @@ function widthOf(text: string): number {
 const touching = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-export function reaches(box: Box, { x, y, r }: Disc): boolean {
+function gap(box: Box, x: number, y: number): number {
   const nearX = Math.min(Math.max(x, box.left), box.right);
   const nearY = Math.min(Math.max(y, box.top), box.bottom);
-  return Math.hypot(x - nearX, y - nearY) < r;
+  return Math.hypot(x - nearX, y - nearY);
 }
+
+export const reaches = (box: Box, { x, y, r }: Disc): boolean => gap(box, x, y) < r;
 
 const margin = 8; // between a name and the picture's edge
 
@@ -163,6 +165,10 @@ const gatherings: readonly Disc[] = [
 const gatheringsAt = ({ x, y }: Place): Disc[] =>
   gatherings.map((disc) => ({ x: x + disc.x, y: y + disc.y, r: disc.r }));
 
+// A name nearer to another place than to its own would be read as that one's.
+const isStray = (box: Box, place: Place, { places }: MapSheet): boolean =>
+  places.some((other) => other !== place && gap(box, other.x, other.y) < gap(box, place.x, place.y) + 14);
+
 interface Choice {
   label: Label;
   cost: number;
@@ -175,7 +181,8 @@ function choicesFor(place: Place, text: string, sheet: MapSheet, trails: readonl
   const pieces = sheet.places.flatMap(gatheringsAt);
   const dislike = ({ box }: Label): number =>
     2 * paths.filter(([x, y]) => reaches(box, { x, y, r: 4 })).length +
-    6 * pieces.filter((piece) => reaches(box, piece)).length;
+    6 * pieces.filter((piece) => reaches(box, piece)).length +
+    (isStray(box, place, sheet) ? 18 : 0);
   return spots(place, text)
     .map((label, rank) => ({ label, cost: rank * 0.7 + dislike(label) }))
     .filter(({ label: { box } }) => {

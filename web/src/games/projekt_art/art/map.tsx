@@ -93,7 +93,7 @@ function Name({ label: { x, y, text, box }, lost }: { label: Label; lost: boolea
           d={`M${box.left + 2} ${y - 7}Q${x} ${y - 13} ${box.right - 2} ${y - 10}`}
           fill="none"
           stroke="var(--accent)"
-          stroke-width="3.5"
+          stroke-width="2.6"
           stroke-linecap="round"
         />
       )}
