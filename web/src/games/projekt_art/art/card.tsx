@@ -1,4 +1,5 @@
 import type { Art, MissionCard } from '../../../generated/projekt-art';
+import { blob } from './brush';
 import { AgentGlyph, ArtGlyph, ResourceGlyph } from './glyphs';
 import { arts, artWash, chalk, ink, resources } from './paint';
 import { Scenery } from './scenery';
@@ -12,6 +13,19 @@ interface Icon {
 
 const iconsOf = (counts: readonly number[]): Icon[] =>
   counts.flatMap((count, kind) => Array.from({ length: count }, (_, i) => ({ key: `${kind} ${i}`, kind })));
+
+// Whatever is painted stays within the card's round corners.
+const cut = { borderRadius: '5.6% / 4%', overflow: 'hidden' } as const;
+
+function Rim() {
+  return <rect x="1.5" y="1.5" width="247" height="347" rx="13" fill="none" stroke={ink} stroke-width="3" />;
+}
+
+// Crossing waves, as on a banknote.
+const guilloche = Array.from({ length: 14 }, (_, i) => {
+  const y = 8 + i * 26;
+  return `M0 ${y}Q31 ${y - 26} 62 ${y}T125 ${y} 187 ${y} 250 ${y}M0 ${y}Q31 ${y + 26} 62 ${y}T125 ${y} 187 ${y} 250 ${y}`;
+}).join('');
 
 function Clues({ clues }: { clues: readonly Art[] }) {
   const tall = clues.length * 50 + 12;
@@ -93,26 +107,65 @@ function Agents({ agents }: { agents: readonly number[] }) {
 
 export function CardFace({ card, face, width }: { card: number; face: MissionCard; width?: number }) {
   return (
-    <svg class="pa-card" viewBox="0 0 250 350" width={width} aria-hidden="true">
-      <Scenery card={card} />
-      <Strip counts={face.cost} y={12} sign="−" tone="#8f2f22" />
+    <svg class="pa-card" viewBox="0 0 250 350" width={width} style={cut} aria-hidden="true">
+      <g>
+        <Scenery card={card} />
+        <path d="M0 272H250V350H0Z" fill={ink} opacity=".35" />
+      </g>
+      {face.cost.some((count) => count > 0) && <Strip counts={face.cost} y={12} sign="−" tone="#8f2f22" />}
       <Agents agents={face.agents} />
       <Strip counts={face.gain} y={284} sign="+" tone="#1f6148" />
       <Clues clues={face.clues} />
-      <text x="14" y="338" font-size="24" font-family="var(--serif)" font-weight="600" fill={chalk}>
+      <text x="16" y="334" font-size="30" font-family="var(--serif)" font-weight="600" fill={chalk}>
         {card}
       </text>
-      <rect x="1.5" y="1.5" width="247" height="347" rx="13" fill="none" stroke={ink} stroke-width="3" />
+      <Rim />
     </svg>
   );
 }
 
+// The back of a dossier: fine lines, the project's seal, and the clues once more, large.
 export function CardBack({ clues, width }: { clues: readonly Art[]; width?: number }) {
   return (
-    <svg class="pa-card" viewBox="0 0 250 350" width={width} aria-hidden="true">
-      <rect width="250" height="350" rx="14" fill="#2f4a46" />
-      <Clues clues={clues} />
-      <rect x="1.5" y="1.5" width="247" height="347" rx="13" fill="none" stroke={ink} stroke-width="3" />
+    <svg class="pa-card" viewBox="0 0 250 350" width={width} style={cut} aria-hidden="true">
+      <g>
+        <rect width="250" height="350" fill="#2d4a47" />
+        <path d={guilloche} fill="none" stroke="#4d716b" stroke-width="1.4" />
+        <path d={`M16 18 235 15 233 334 18 335Z`} fill="none" stroke="#c9a961" stroke-width="2.5" />
+      </g>
+      <path d={blob(125, 175, 84, 84, 12, 0.02)} fill="#233a38" stroke="#c9a961" stroke-width="3" />
+      <path d={blob(125, 175, 73, 73, 13, 0.02)} fill={chalk} stroke="#c9a961" stroke-width="2" />
+      {clues.map((art, i) => (
+        <ArtGlyph
+          key={art}
+          art={art}
+          x={clues.length === 1 ? 125 : 94 + i * 62}
+          y={clues.length === 1 ? 175 : 160 + i * 30}
+          size={clues.length === 1 ? 88 : 60}
+          paint={artWash[art]}
+        />
+      ))}
+      {clues.length === 2 && <path d="M104 218 146 132" stroke="#c9a961" stroke-width="3" stroke-linecap="round" />}
+      <text
+        x="125"
+        y="312"
+        font-size="36"
+        font-family="var(--serif)"
+        font-weight="650"
+        text-anchor="middle"
+        fill="#e2c98b"
+        letter-spacing="4"
+      >
+        A.R.T.
+      </text>
+      <path
+        d="M60 62C80 50 100 70 125 58S170 50 190 62"
+        fill="none"
+        stroke="#c9a961"
+        stroke-width="2.5"
+        stroke-linecap="round"
+      />
+      <Rim />
     </svg>
   );
 }

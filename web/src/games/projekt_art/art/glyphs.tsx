@@ -71,6 +71,9 @@ export function ResourceGlyph({
   );
 }
 
+// At night dark wood needs a lit edge.
+export const edge = `light-dark(${ink}, #a59b89)`;
+
 // An agent of the White Hand: a pale coat, a dark hat drawn over the eyes. It keeps its colours at night: it is a wooden figure.
 export function AgentGlyph(set: Spot) {
   return (
@@ -78,7 +81,7 @@ export function AgentGlyph(set: Spot) {
       <path
         d="M8 11.6H16L20.4 16.2C21.2 18.6 21.6 20.8 21.6 23.2H2.4C2.4 20.8 2.8 18.6 3.6 16.2Z"
         fill="#f7f3ea"
-        stroke={ink}
+        stroke={edge}
         stroke-width="1.5"
         stroke-linejoin="round"
       />
@@ -87,6 +90,9 @@ export function AgentGlyph(set: Spot) {
       <path
         d="M7.2 6.6 8.2 1.8C10.6.6 11.2 2 12 2 12.8 2 13.4.6 15.8 1.8L16.8 6.6 21.2 8C19.6 9.6 15.8 10.2 12 10.2S4.4 9.6 2.8 8Z"
         fill={ink}
+        stroke={edge}
+        stroke-width="1"
+        stroke-linejoin="round"
       />
       <path d="M7.4 5.4C10.4 6.4 13.6 6.4 16.6 5.4L16.9 6.9C13.8 8 10.2 8 7.1 6.9Z" fill="#b02a3c" />
     </Field>
@@ -121,23 +127,24 @@ const fingers = 'M7 13.5 6.2 5.6M10.6 12 10.4 2.6M14.2 12 14.8 3M17.6 13.4 18.6 
 const palm =
   'M5.4 12.8C8 10.6 15.8 10.6 19 13 19.6 16.6 18.6 19.6 16.6 21.6 14 23.6 10 23.4 8 21.6 6.2 19.8 5.2 16.8 5.4 12.8Z';
 
-// The print of the White Hand.
-export function HandGlyph(set: Spot) {
+const lines =
+  'M8 15.6C10 17 11.4 19 11.6 21.2M17 14.6C14.6 15 12.2 16.4 11.2 18.2M8.6 13.6C11 13.2 14 13.8 16 13.2M5.6 9.2 7.2 9M9.8 7 11.2 7M14 7.2 15.4 7.3M17.2 9.8 18.7 10';
+
+// The print of the White Hand. Without its edge it is only a print.
+export function HandGlyph({ edged = true, ...set }: Spot & { edged?: boolean }) {
   return (
     <Field {...set}>
       <g stroke-linecap="round" stroke-linejoin="round">
-        <path d={fingers} fill="none" stroke={ink} stroke-width="4.8" />
-        <path d={palm} fill={ink} stroke={ink} stroke-width="1.6" />
+        {edged && (
+          <>
+            <path d={fingers} fill="none" stroke={ink} stroke-width="4.8" />
+            <path d={palm} fill={ink} stroke={ink} stroke-width="1.6" />
+          </>
+        )}
         <path d={fingers} fill="none" stroke="#fbf7ee" stroke-width="3.2" />
         <path d={palm} fill="#fbf7ee" />
       </g>
-      <path
-        d="M8 15.6C10 17 11.4 19 11.6 21.2M17 14.6C14.6 15 12.2 16.4 11.2 18.2M8.6 13.6C11 13.2 14 13.8 16 13.2M5.6 9.2 7.2 9M9.8 7 11.2 7M14 7.2 15.4 7.3M17.2 9.8 18.7 10"
-        fill="none"
-        stroke="#b9b0a2"
-        stroke-width=".8"
-        stroke-linecap="round"
-      />
+      <path d={lines} fill="none" stroke="#b9b0a2" stroke-width=".8" stroke-linecap="round" />
     </Field>
   );
 }

@@ -42,13 +42,13 @@ const bows: Record<Country, Partial<Record<string, number>>> = {
   japan: {
     'sapporo tokyo': 0.1,
     'sapporo kyoto': 0.16,
-    'tokyo nagoya': -0.12,
+    'tokyo nagoya': 0.12,
     'nagasaki nagoya': -0.22,
     'hiroshima nagasaki': -0.1,
   },
   egypt: { 'abu_simbel aswan': 0.14, 'aswan luxor': -0.12, 'luxor asyut': -0.12, 'minya cairo': 0.1 },
   usa: {
-    'dallas los_angeles': -0.1,
+    'dallas los_angeles': 0.1,
     'dallas san_francisco': 0.06,
     'san_francisco chicago': -0.1,
     'chicago new_york': 0.1,
@@ -68,7 +68,7 @@ const bows: Record<Country, Partial<Record<string, number>>> = {
     'centro urca': 0.06,
     'santa_teresa ipanema': 0.16,
     'maracana tijuca': 0.1,
-    'ipanema tijuca': -0.08,
+    'ipanema tijuca': 0.08,
     'urca copacabana': -0.12,
     'copacabana ipanema': -0.14,
   },
@@ -107,7 +107,7 @@ function widthOf(text: string): number {
     else if (/[ftrsIJ]/.test(letter)) ems += 0.47;
     else if (/[mwMWO]/.test(letter)) ems += 0.92;
     else if (/[A-ZŁŚŻ]/.test(letter)) ems += 0.74;
-    else ems += 0.6;
+    else ems += 0.62;
   }
   return ems * lettering;
 }
@@ -115,11 +115,13 @@ function widthOf(text: string): number {
 const touching = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-function reaches(box: Box, { x, y, r }: Disc): boolean {
+function gap(box: Box, x: number, y: number): number {
   const nearX = Math.min(Math.max(x, box.left), box.right);
   const nearY = Math.min(Math.max(y, box.top), box.bottom);
-  return Math.hypot(x - nearX, y - nearY) < r;
+  return Math.hypot(x - nearX, y - nearY);
 }
+
+export const reaches = (box: Box, { x, y, r }: Disc): boolean => gap(box, x, y) < r;
 
 const margin = 8; // between a name and the picture's edge
 
@@ -136,36 +138,53 @@ function spots(place: Place, text: string): Label[] {
   });
   const [below, above, level] = [place.y + out + up, place.y - out - down, place.y + lettering * 0.27];
   const aside = width / 2 + out;
-  const shifts = [0, 0.18, -0.18, 0.34, -0.34];
+  const shifts = [0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36];
   return [
     ...shifts.map((shift) => label(place.x + shift * width, below)),
+    label(place.x + aside - 12, below - 12),
+    label(place.x - aside + 12, below - 12),
     ...[0, -24, 24].flatMap((rise) => [label(place.x + aside, level + rise), label(place.x - aside, level + rise)]),
+    ...[0, 0.2, -0.2, 0.38, -0.38].map((shift) => label(place.x + shift * width, place.y - 84)),
+    label(place.x + aside + 46, level),
+    label(place.x - aside - 40, level),
     ...shifts.map((shift) => label(place.x + shift * width, above)),
-    label(place.x + aside - 16, below - 14),
-    label(place.x - aside + 16, below - 14),
     label(place.x + aside - 16, above + 14),
     label(place.x - aside + 16, above + 14),
   ];
 }
+
+// Where pieces usually gather round a place: agents at its upper left, the first pawns at its right. A name there would be covered.
+const gatherings: readonly Disc[] = [
+  { x: -50, y: -12, r: 22 },
+  { x: -32, y: -41, r: 22 },
+  { x: 0, y: -52, r: 22 },
+  { x: 57, y: -4, r: 26 },
+  { x: 40, y: -41, r: 22 },
+];
+
+const gatheringsAt = ({ x, y }: Place): Disc[] =>
+  gatherings.map((disc) => ({ x: x + disc.x, y: y + disc.y, r: disc.r }));
+
+// A name nearer to another place than to its own would be read as that one's.
+const isStray = (box: Box, place: Place, { places }: MapSheet): boolean =>
+  places.some((other) => other !== place && gap(box, other.x, other.y) < gap(box, place.x, place.y) + 14);
 
 interface Choice {
   label: Label;
   cost: number;
 }
 
-// What may not be covered is left out; a road under a name is only disliked.
-function choicesFor(
-  place: Place,
-  text: string,
-  sheet: MapSheet,
-  discs: readonly Disc[],
-  paths: readonly Point[],
-): Choice[] {
+// What may not be covered is left out; a road under a name is disliked, a piece over it more.
+function choicesFor(place: Place, text: string, sheet: MapSheet, trails: readonly Trail[]): Choice[] {
+  const discs = discsOf(sheet, trails);
+  const paths = trails.flatMap((trail) => Array.from({ length: 25 }, (_, i) => onTrail(trail, i / 24)));
+  const pieces = sheet.places.flatMap(gatheringsAt);
+  const dislike = ({ box }: Label): number =>
+    2 * paths.filter(([x, y]) => reaches(box, { x, y, r: 4 })).length +
+    6 * pieces.filter((piece) => reaches(box, piece)).length +
+    (isStray(box, place, sheet) ? 18 : 0);
   return spots(place, text)
-    .map((label, rank) => ({
-      label,
-      cost: rank + 4 * paths.filter(([x, y]) => reaches(label.box, { x, y, r: 4 })).length,
-    }))
+    .map((label, rank) => ({ label, cost: rank * 0.7 + dislike(label) }))
     .filter(({ label: { box } }) => {
       if (box.left < margin || box.right > sheet.width - margin) return false;
       if (box.top < margin || box.bottom > sheet.height - margin) return false;
@@ -186,9 +205,7 @@ export function discsOf(sheet: MapSheet, trails: readonly Trail[]): Disc[] {
 // The best set of names none of which touches another: a short search, since few neighbours compete.
 export function labelsOf(sheet: MapSheet, name: (site: Site) => string): Label[] {
   const trails = trailsOf(sheet);
-  const discs = discsOf(sheet, trails);
-  const paths = trails.flatMap((trail) => Array.from({ length: 25 }, (_, i) => onTrail(trail, i / 24)));
-  const choices = sheet.places.map((place) => choicesFor(place, name(place.site), sheet, discs, paths));
+  const choices = sheet.places.map((place) => choicesFor(place, name(place.site), sheet, trails));
   const least = choices.map((each) => each[0]?.cost ?? 0);
   const ahead = least.map((_, i) => least.slice(i).reduce((sum, cost) => sum + cost, 0));
   let best: Label[] = sheet.places.map((place) => spots(place, name(place.site))[0]!);

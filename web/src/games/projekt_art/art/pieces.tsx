@@ -1,6 +1,6 @@
 import './die.css';
 import { SeatMark } from '../../../seats';
-import { Field, type Spot } from './glyphs';
+import { edge, Field, type Spot } from './glyphs';
 import { chalk, ink } from './paint';
 
 export { CardBack, CardFace } from './card';
@@ -56,7 +56,7 @@ export function Companion(set: Spot) {
       <path
         d="M5.4 3.2 8.2 1.2 9.4 4.4C12 4.6 13.4 6 13.6 8.2 13.8 10 15.2 11 17 11.6 19.6 12.6 20.4 15 20.4 18 21.8 18 22.2 16.6 21.4 14.8 23.4 16.8 23.2 20.4 20.4 20.8V22.8H6.6V20.8H8V14.6C7 13.4 6.6 12.2 6.6 11H3.6C2 11 1.2 9.8 1.6 8.6L5 6.2Z"
         fill="#a8713b"
-        stroke={ink}
+        stroke={edge}
         stroke-width="1.3"
         stroke-linejoin="round"
       />

@@ -28,9 +28,32 @@ function Wheel({ x }: { x: number }) {
   );
 }
 
-export function Van({ width, children }: { width?: number; children?: ComponentChildren }) {
+function Bays() {
   return (
-    <svg class="pa-van" viewBox={`0 0 ${vanBox.width} ${vanBox.height}`} width={width} aria-hidden="true">
+    <g>
+      {vanBays.map((bay, i) => (
+        <g key={bay.x}>
+          <path
+            d={`M${bay.x - 1} ${bay.y + 1}L${bay.x + bay.width + 1} ${bay.y - 1} ${bay.x + bay.width} ${bay.y + bay.height + 1} ${bay.x} ${bay.y + bay.height}Z`}
+            fill="#2b241d"
+            stroke="#1d2b27"
+            stroke-width="2.5"
+            stroke-linejoin="round"
+          />
+          <path
+            d={`M${bay.x + 2} ${bay.y + bay.height / 2 + i}H${bay.x + bay.width - 2}M${bay.x + 2} ${bay.y + bay.height - 3}H${bay.x + bay.width - 2}`}
+            stroke="#8a6238"
+            stroke-width="4"
+          />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Body() {
+  return (
+    <g>
       <ellipse cx="180" cy="172" rx="168" ry="6" fill="#000" opacity=".22" />
       <path
         d="M12 36C12 27 18 22 27 22L246 20C262 20 272 24 280 34L306 74C326 77 340 83 347 94 352 104 352 122 350 138 349 146 345 150 338 150L20 152C13 151 9 147 9 140Z"
@@ -64,30 +87,39 @@ export function Van({ width, children }: { width?: number; children?: ComponentC
       <path
         d="M30 20 34 10H236L240 19M70 19V10M120 19V10M180 19V10"
         fill="none"
-        stroke="#4a4038"
+        stroke="light-dark(#4a4038, #a8977c)"
         stroke-width="3"
         stroke-linecap="round"
       />
-      {vanBays.map((bay, i) => (
-        <g key={bay.x}>
-          <path
-            d={`M${bay.x - 1} ${bay.y + 1}L${bay.x + bay.width + 1} ${bay.y - 1} ${bay.x + bay.width} ${bay.y + bay.height + 1} ${bay.x} ${bay.y + bay.height}Z`}
-            fill="#2b241d"
-            stroke="#1d2b27"
-            stroke-width="2.5"
-            stroke-linejoin="round"
-          />
-          <path
-            d={`M${bay.x + 2} ${bay.y + bay.height / 2 + i}H${bay.x + bay.width - 2}M${bay.x + 2} ${bay.y + bay.height - 3}H${bay.x + bay.width - 2}`}
-            stroke="#8a6238"
-            stroke-width="4"
-          />
-        </g>
-      ))}
       <path d="M60 152A31 31 0 0 1 118 152ZM262 152A31 31 0 0 1 320 152Z" fill="#1d2b27" />
       <Wheel x={89} />
       <Wheel x={291} />
+    </g>
+  );
+}
+
+export function Van({ width, children }: { width?: number; children?: ComponentChildren }) {
+  return (
+    <svg class="pa-van" viewBox={`0 0 ${vanBox.width} ${vanBox.height}`} width={width} aria-hidden="true">
+      <Body />
+      <Bays />
       {children}
     </svg>
+  );
+}
+
+// The same van on the road, its box closed.
+export function ClosedVan() {
+  return (
+    <g>
+      <Body />
+      <path
+        d="M22 44 246 42 245 112 24 114ZM96 43V113M170 43V112"
+        fill="#4d9686"
+        stroke="#1d2b27"
+        stroke-width="2"
+        stroke-linejoin="round"
+      />
+    </g>
   );
 }
