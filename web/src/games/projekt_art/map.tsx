@@ -178,7 +178,6 @@ function Agents({ x, y, count, more }: AgentsProps) {
   const all = count + more;
   if (all === 0) return null;
   const spots = agentSpots(all);
-  const end = spots.at(-1)!;
   return (
     <g>
       {spots.map(({ dx, dy }, i) => (
@@ -187,7 +186,7 @@ function Agents({ x, y, count, more }: AgentsProps) {
         </g>
       ))}
       {all > 3 && (
-        <text class="pa-count" data-grave={all > 4} x={x + end.dx + 24} y={y + end.dy - 12}>
+        <text class="pa-count" data-grave={all > 4} x={x - 56} y={y - 62}>
           {all}
         </text>
       )}
