@@ -43,7 +43,7 @@ class Rescuer extends Visitor {
   }
   async press(selector, chance = 0) {
     const all = this.here(selector);
-    await all.nth(Math.floor(chance * (await all.count()))).click({ timeout: 4000 });
+    await all.nth(Math.floor(chance * (await all.count()))).click({ timeout: 1500 });
   }
 
   // What the desk lets one do now, read off the page at one go.
@@ -116,7 +116,7 @@ async function playOn(players, enough) {
 // Of the others' hands and of the deck only backs are known.
 function keepsSecrets(visitor, seat) {
   const updates = visitor.updates();
-  assert.ok(updates.length > 30, 'there were updates to look at');
+  assert.ok(updates.length > 12, 'there were updates to look at');
   for (const { view, events } of updates) {
     if (view.phase !== 'over')
       view.players.forEach((player, owner) => {
@@ -135,8 +135,9 @@ export async function rescue({ server, browser, check }) {
   const guest = await Rescuer.arrive(browser, server, { ...desktop, colorScheme: 'dark' }, 'Eve');
   const players = [ann, jan];
 
+  // With one health each it does not take long to win or to lose.
   await check('a mission to Japan is opened for three', async () => {
-    const path = await ann.openMission('3', 'japan', 'Hard');
+    const path = await ann.openMission('3', 'japan', 'Said to be impossible');
     await jan.go(path);
     await jan.sit(1);
     await guest.go(path);
@@ -177,7 +178,8 @@ export async function rescue({ server, browser, check }) {
 
   await check('a pawn goes where the map is pressed twice', async () => {
     const way = () => ann.view().offer?.steps.find((step) => step.health === 0);
-    await playOn([jan, ann], async () => ann.view().phase === 'moving' && way() !== undefined && ann.isMyTurn());
+    const may = async () => ann.view().phase === 'moving' && way() !== undefined && (await ann.isMyTurn());
+    await playOn(players, async () => (await may()) || (await ann.isOver()));
     const round = ann.view().round;
     await until('the pawn has gone', async () => {
       const step = way();
