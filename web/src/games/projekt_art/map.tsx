@@ -9,7 +9,7 @@ import { usePending, useTarget } from './choices';
 import { type ArtScene, type Foresight, foresee, lostSites, ofMine, seatsAt, sheetOf, spotOf } from './count';
 import { firstDeed, targetsOf } from './deeds';
 import { useDoing } from './doing';
-import { agentSpots, isMirrored, pawnSpot } from './spots';
+import { agentSpots, isAtEdge, pawnSpot } from './spots';
 
 // The map: the country below, the pieces above it, and over all a button for every place, which is what eyes, fingers, keys and
 // screen readers find.
@@ -82,7 +82,7 @@ interface PiecesProps {
 }
 
 function Pieces({ view, sheet, foresight }: PiecesProps) {
-  const mirrored = (site: Site) => isMirrored(spotOf(sheet, site).x, sheet.width);
+  const atEdge = (site: Site) => isAtEdge(spotOf(sheet, site).x, sheet.width);
   return (
     <g class="pa-pieces">
       {view.fight && <Fray {...spotOf(sheet, view.fight.site)} />}
@@ -95,13 +95,12 @@ function Pieces({ view, sheet, foresight }: PiecesProps) {
           {...spotOf(sheet, place.site)}
           count={place.agents}
           more={foresight?.agents.get(place.site) ?? 0}
-          mirrored={mirrored(place.site)}
         />
       ))}
       {view.players.map((player, seat) => {
         const rank = seatsAt(view, player.site).indexOf(seat);
         return (
-          <Standing key={seat} {...spotOf(sheet, player.site)} rank={rank} mirrored={mirrored(player.site)}>
+          <Standing key={seat} {...spotOf(sheet, player.site)} rank={rank} atEdge={atEdge(player.site)}>
             <Pawn seat={seat} x={0} y={0} size={pawnSize} />
           </Standing>
         );
@@ -110,7 +109,7 @@ function Pieces({ view, sheet, foresight }: PiecesProps) {
         <Standing
           {...spotOf(sheet, view.companion)}
           rank={seatsAt(view, view.companion).length}
-          mirrored={mirrored(view.companion)}
+          atEdge={atEdge(view.companion)}
         >
           <Companion x={0} y={0} size={pawnSize} />
         </Standing>
@@ -126,13 +125,13 @@ interface StandingProps {
   x: number;
   y: number;
   rank: number;
-  mirrored: boolean;
+  atEdge: boolean;
   children: ComponentChildren;
 }
 
 // A pawn walks to where it stands: only its transform changes.
-function Standing({ x, y, rank, mirrored, children }: StandingProps) {
-  const { dx, dy } = pawnSpot(rank, mirrored);
+function Standing({ x, y, rank, atEdge, children }: StandingProps) {
+  const { dx, dy } = pawnSpot(rank, atEdge);
   return (
     <g class="pa-pawn" style={{ transform: `translate(${x + dx}px, ${y + dy}px)` }}>
       {children}
@@ -173,14 +172,12 @@ interface AgentsProps {
   y: number;
   count: number;
   more: number; // those a chosen card would bring
-  mirrored: boolean;
 }
 
-function Agents({ x, y, count, more, mirrored }: AgentsProps) {
+function Agents({ x, y, count, more }: AgentsProps) {
   const all = count + more;
   if (all === 0) return null;
-  const spots = agentSpots(all, mirrored);
-  const end = spots.at(-1)!;
+  const spots = agentSpots(all);
   return (
     <g>
       {spots.map(({ dx, dy }, i) => (
@@ -189,7 +186,7 @@ function Agents({ x, y, count, more, mirrored }: AgentsProps) {
         </g>
       ))}
       {all > 3 && (
-        <text class="pa-count" data-grave={all > 4} x={x + end.dx + (mirrored ? -24 : 24)} y={y + end.dy - 12}>
+        <text class="pa-count" data-grave={all > 4} x={x - 56} y={y - 62}>
           {all}
         </text>
       )}
