@@ -108,10 +108,8 @@ function Agents({ agents }: { agents: readonly number[] }) {
 export function CardFace({ card, face, width }: { card: number; face: MissionCard; width?: number }) {
   return (
     <svg class="pa-card" viewBox="0 0 250 350" width={width} style={cut} aria-hidden="true">
-      <g>
-        <Scenery card={card} />
-        <path d="M0 272H250V350H0Z" fill={ink} opacity=".35" />
-      </g>
+      <Scenery card={card} />
+      <path d="M0 272H250V350H0Z" fill={ink} opacity=".35" />
       {face.cost.some((count) => count > 0) && <Strip counts={face.cost} y={12} sign="−" tone="#8f2f22" />}
       <Agents agents={face.agents} />
       <Strip counts={face.gain} y={284} sign="+" tone="#1f6148" />
@@ -124,32 +122,32 @@ export function CardFace({ card, face, width }: { card: number; face: MissionCar
   );
 }
 
-// The back of a dossier: fine lines, the project's seal, and the clues once more, large.
+// The back of a dossier: fine lines, and in the project's seal the clues once more, large enough for a card as small as a thumbnail.
 export function CardBack({ clues, width }: { clues: readonly Art[]; width?: number }) {
+  const two = clues.length > 1;
+  const [rx, ry] = two ? [86, 134] : [98, 98];
   return (
     <svg class="pa-card" viewBox="0 0 250 350" width={width} style={cut} aria-hidden="true">
-      <g>
-        <rect width="250" height="350" fill="#2d4a47" />
-        <path d={guilloche} fill="none" stroke="#4d716b" stroke-width="1.4" />
-        <path d={`M16 18 235 15 233 334 18 335Z`} fill="none" stroke="#c9a961" stroke-width="2.5" />
-      </g>
-      <path d={blob(125, 175, 84, 84, 12, 0.02)} fill="#233a38" stroke="#c9a961" stroke-width="3" />
-      <path d={blob(125, 175, 73, 73, 13, 0.02)} fill={chalk} stroke="#c9a961" stroke-width="2" />
+      <rect width="250" height="350" fill="#2d4a47" />
+      <path d={guilloche} fill="none" stroke="#4d716b" stroke-width="1.4" />
+      <path d="M14 16 237 13 235 336 16 337Z" fill="none" stroke="#c9a961" stroke-width="2.5" />
+      <path d={blob(125, 160, rx, ry, 12, 0.015)} fill="#233a38" stroke="#c9a961" stroke-width="3" />
+      <path d={blob(125, 160, rx - 9, ry - 9, 13, 0.015)} fill={chalk} stroke="#c9a961" stroke-width="2" />
       {clues.map((art, i) => (
         <ArtGlyph
           key={art}
           art={art}
-          x={clues.length === 1 ? 125 : 94 + i * 62}
-          y={clues.length === 1 ? 175 : 160 + i * 30}
-          size={clues.length === 1 ? 88 : 60}
+          x={125}
+          y={two ? 106 + i * 108 : 160}
+          size={two ? 90 : 116}
           paint={artWash[art]}
         />
       ))}
-      {clues.length === 2 && <path d="M104 218 146 132" stroke="#c9a961" stroke-width="3" stroke-linecap="round" />}
+      {two && <path d="M66 162Q126 156 184 160" fill="none" stroke="#c9a961" stroke-width="3" stroke-linecap="round" />}
       <text
-        x="125"
-        y="312"
-        font-size="36"
+        x="127"
+        y="325"
+        font-size="32"
         font-family="var(--serif)"
         font-weight="650"
         text-anchor="middle"
@@ -158,13 +156,6 @@ export function CardBack({ clues, width }: { clues: readonly Art[]; width?: numb
       >
         A.R.T.
       </text>
-      <path
-        d="M60 62C80 50 100 70 125 58S170 50 190 62"
-        fill="none"
-        stroke="#c9a961"
-        stroke-width="2.5"
-        stroke-linecap="round"
-      />
       <Rim />
     </svg>
   );

@@ -39,9 +39,9 @@ export function egypt(sheet: MapSheet): Country {
     lands: [charted(chart, egyptAndSinai)],
     abroad: [charted(chart, arabia)],
     meadows: [
-      charted(chart, '26.1,29 26.6,29.1 26.5,29.3 26,29.25'),
-      charted(chart, '28.8,28.05 29.2,28.15 29.1,28.35 28.8,28.25'),
-    ],
+      '31.24,30.1 30.75,30.8 30.42,31.38 31.1,31.5 31.82,31.42 31.5,30.8',
+      '28.8,28.05 29.2,28.15 29.1,28.35 28.8,28.25',
+    ].map((green) => charted(chart, green)),
     lakes: [
       charted(
         chart,
@@ -52,8 +52,8 @@ export function egypt(sheet: MapSheet): Country {
     ],
     rivers: [
       { course: charted(chart, nile), width: 15, banks: 40 },
-      { course: charted(chart, '31.24,30.04 30.85,30.6 30.6,31 30.4,31.45'), width: 9, banks: 52 },
-      { course: charted(chart, '31.24,30.04 31.25,30.6 31.6,31.1 31.85,31.5'), width: 9, banks: 52 },
+      { course: charted(chart, '31.24,30.04 30.85,30.6 30.6,31 30.4,31.45'), width: 9, banks: 40 },
+      { course: charted(chart, '31.24,30.04 31.25,30.6 31.6,31.1 31.85,31.5'), width: 9, banks: 40 },
       { course: charted(chart, '30.75,30.7 30.3,30.95 29.95,31.2'), width: 6, banks: 30 },
     ],
     borders: [charted(chart, '34.3,31.35 34.95,29.55'), charted(chart, '24,22 31.2,22 37,22')],

@@ -99,7 +99,7 @@ export function AgentGlyph(set: Spot) {
   );
 }
 
-// A work of art in its frame.
+// A work of art in its frame; once recovered it is a picture like any other.
 export function ArtworkGlyph({ art, ...set }: Spot & { art: Art | null }) {
   return (
     <Field {...set}>
@@ -111,13 +111,19 @@ export function ArtworkGlyph({ art, ...set }: Spot & { art: Art | null }) {
         stroke-linejoin="round"
       />
       <path d="M1.2 1.4 4.6 4.6M23 1.2 19.4 4.6M22.8 22.8 19.4 19.4M1.4 22.6 4.6 19.4" stroke="#8a5d1c" />
-      <path d="M4.2 4.4H19.8V19.6H4.2Z" fill={art ? artWash[art] : '#6a5a45'} stroke="#5b3a12" stroke-width=".9" />
+      <path d="M4.2 4.4H19.8V19.6H4.2Z" fill={art ? artWash[art] : '#9cc0cf'} stroke="#5b3a12" stroke-width=".9" />
       <path d="M4.6 17.5C8 14.5 15 19 19.4 14.5V19.2H4.6Z" fill={chalk} opacity=".18" />
       <path d="M2.6 3V21M3 2.6H20" stroke="#f7d98a" stroke-width=".8" />
-      {art && (
+      {art ? (
         <g transform="translate(5.4 5.4) scale(.55)">
           <path d={artShapes[art]} fill={chalk} fill-rule="evenodd" />
         </g>
+      ) : (
+        <>
+          <circle cx="15.4" cy="8.4" r="2" fill="#f6d873" />
+          <path d="M4.7 14.6 9 9.2 12.4 13 15 10.8 19.3 15.4V19.1H4.7Z" fill="#4f7a63" />
+          <path d="M4.7 17C9 14.8 14 18.2 19.3 16.2V19.1H4.7Z" fill="#2f5a4e" />
+        </>
       )}
     </Field>
   );

@@ -144,7 +144,7 @@ function spots(place: Place, text: string): Label[] {
     label(place.x + aside - 12, below - 12),
     label(place.x - aside + 12, below - 12),
     ...[0, -24, 24].flatMap((rise) => [label(place.x + aside, level + rise), label(place.x - aside, level + rise)]),
-    ...[0, 0.2, -0.2, 0.38, -0.38].map((shift) => label(place.x + shift * width, place.y - 84)),
+    ...[0, 0.2, -0.2, 0.38, -0.38].map((shift) => label(place.x + shift * width, place.y - 98)),
     label(place.x + aside + 46, level),
     label(place.x - aside - 40, level),
     ...shifts.map((shift) => label(place.x + shift * width, above)),
@@ -160,6 +160,7 @@ const gatherings: readonly Disc[] = [
   { x: 0, y: -52, r: 22 },
   { x: 57, y: -4, r: 26 },
   { x: 40, y: -41, r: 22 },
+  { x: 42, y: -70, r: 15 }, // how many agents
 ];
 
 const gatheringsAt = ({ x, y }: Place): Disc[] =>
@@ -181,10 +182,13 @@ function choicesFor(place: Place, text: string, sheet: MapSheet, trails: readonl
   const pieces = sheet.places.flatMap(gatheringsAt);
   const dislike = ({ box }: Label): number =>
     2 * paths.filter(([x, y]) => reaches(box, { x, y, r: 4 })).length +
-    6 * pieces.filter((piece) => reaches(box, piece)).length +
+    9 * pieces.filter((piece) => reaches(box, piece)).length +
     (isStray(box, place, sheet) ? 18 : 0);
   return spots(place, text)
-    .map((label, rank) => ({ label, cost: rank * 0.7 + dislike(label) }))
+    .map((label, rank) => ({
+      label,
+      cost: rank * 0.7 + dislike(label) + Math.max(gap(label.box, place.x, place.y) - 45, 0) * 0.08,
+    }))
     .filter(({ label: { box } }) => {
       if (box.left < margin || box.right > sheet.width - margin) return false;
       if (box.top < margin || box.bottom > sheet.height - margin) return false;

@@ -45,7 +45,9 @@ function Land({ sheet, ground }: { sheet: MapSheet; ground: Ground }) {
       />
       <path d={ground.meadows} fill="var(--pa-green)" opacity=".75" />
       {ground.rivers.map(({ path, banks }) =>
-        banks > 0 ? <path key={path} d={path} fill="none" stroke="var(--pa-green)" stroke-width={banks} /> : null,
+        banks > 0 ? (
+          <path key={path} d={path} fill="none" stroke="var(--pa-green)" stroke-width={banks} stroke-linecap="butt" />
+        ) : null,
       )}
       {ground.rivers.map(({ path, width }) => (
         <path key={path} d={path} fill="none" stroke="var(--pa-water)" stroke-width={width} />

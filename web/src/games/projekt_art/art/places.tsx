@@ -118,7 +118,7 @@ export function Badge({ place }: { place: Place }) {
       {sign ? (
         <>
           <path
-            d={`M${disc.x - 16} ${disc.y}h9${sign === '+' ? `m-4.5-4.5v9` : ''}`}
+            d={`M${disc.x - 14} ${disc.y}h7${sign === '+' ? 'm-3.5-3.5v7' : ''}`}
             stroke={tone}
             stroke-width="3"
             stroke-linecap="round"
