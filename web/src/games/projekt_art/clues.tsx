@@ -34,6 +34,7 @@ export function ClueTrack({ shown, seats, say, components }: ArtScene) {
       <section class="pa-clues" aria-label={say.say('label.clues')} data-anchor="clues">
         <h2 class="pa-title">{say.say('label.clues')}</h2>
         <ClueRow cards={shown.clues} components={components} say={say} />
+        <Discard cards={shown.discard} components={components} say={say} />
       </section>
     );
   return (
@@ -44,7 +45,27 @@ export function ClueTrack({ shown, seats, say, components }: ArtScene) {
           <ClueRow cards={shown.players[seat]!.clues} components={components} say={say} />
         </div>
       ))}
+      <Discard cards={shown.discard} components={components} say={say} />
     </section>
+  );
+}
+
+// The discard pile lies open: whoever counts clues may look through it.
+function Discard({ cards, components, say }: ClueRowProps) {
+  if (cards.length === 0) return null;
+  return (
+    <details class="pa-discard">
+      <summary>
+        {say.say('label.discard')} <b class="number">{cards.length}</b>
+      </summary>
+      <ul class="pa-clue-row">
+        {cards.map((card) => (
+          <li key={card}>
+            <ClueCard clues={faceOf(card, components).clues} say={say} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Offer } from '../../generated/projekt-art';
+import type { Offer, View } from '../../generated/projekt-art';
 import { useClue, useLeaving, useMover, usePending, useReceiver, useSure, useTarget, useWhy } from './choices';
 import { ClueCard } from './clues';
 import { type ArtScene, faceOf, ofMine, sheetOf, spotOf } from './count';
@@ -10,15 +10,21 @@ import { ArtIcon, CompanionIcon, PawnIcon, ResourceIcon } from './icons';
 import { LastFight } from './summary';
 
 export function Desk(scene: ArtScene) {
-  const { shown, now, me } = scene;
+  const { now, me } = scene;
   if (now.phase === 'over') return null;
-  const fight = shown.fight ?? now.fight;
+  const seen = fightToSee(scene);
   return (
     <div class="pa-desk">
-      {fight ? <FightPanel {...scene} fight={fight} /> : <LastFight {...scene} />}
+      {seen ? <FightPanel {...scene} seen={seen} /> : <LastFight {...scene} />}
       {me !== null && <MyDesk {...scene} />}
     </div>
   );
+}
+
+// The fight as far as the eye has come; but whoever is asked about the next one already sees that.
+function fightToSee({ shown, now }: ArtScene): View | null {
+  if (now.offer && now.fight && shown.fight?.site !== now.fight.site) return now;
+  return shown.fight ? shown : now.fight ? now : null;
 }
 
 function MyDesk(scene: ArtScene) {
@@ -148,7 +154,7 @@ function ClueChoice({ now, say, components, offer }: ArtScene & { offer: Offer }
 }
 
 function Picks(scene: ArtScene & { deeds: readonly Deed[] }) {
-  const { deeds, connected } = scene;
+  const { deeds, now, say, connected } = scene;
   const doing = useDoing(scene);
   return (
     <ul class="pa-picks">
@@ -163,6 +169,13 @@ function Picks(scene: ArtScene & { deeds: readonly Deed[] }) {
           >
             <PickMark deed={deed} />
             {deed.words}
+            {'seat' in deed.move && (
+              <small class="number">
+                <ResourceIcon resource="health" />
+                <span class="unseen">{say.say('label.health')} </span>
+                {now.players[deed.move.seat]!.health}
+              </small>
+            )}
           </button>
         </li>
       ))}

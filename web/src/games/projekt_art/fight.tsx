@@ -1,4 +1,4 @@
-import type { Die, Fighting } from '../../generated/projekt-art';
+import type { Die, Fighting, Site, View } from '../../generated/projekt-art';
 import type { Phrasebook } from '../../texts/format';
 import { useClue, useDice, usePending } from './choices';
 import { ClueCard } from './clues';
@@ -8,22 +8,23 @@ import { AgentIcon, DieIcon, HandIcon } from './icons';
 import { chanceOf, percent } from './odds';
 
 // A fight as everybody sees it: both sums with what they are made of, the dice, and, for whoever may help, what to roll again.
-export function FightPanel(scene: ArtScene & { fight: Fighting }) {
-  const { fight, say } = scene;
+export function FightPanel(scene: ArtScene & { seen: View }) {
+  const { seen, say } = scene;
+  const fight = seen.fight!;
   return (
     <section class="pa-fight" aria-label={say.say('label.fight_at', { site: fight.site })} data-anchor="fight">
-      <Balance {...scene} fight={fight} />
+      <Balance seen={seen} fight={fight} say={say} />
       <Dice {...scene} fight={fight} />
       <RerollCards {...scene} />
     </section>
   );
 }
 
-function Balance({ fight, shown, say, components }: ArtScene & { fight: Fighting }) {
-  const place = placeAt(shown, fight.site);
+function Balance({ seen, fight, say }: { seen: View; fight: Fighting; say: Phrasebook }) {
   const enough = fight.strength >= fight.needed;
   return (
     <div class="pa-balance">
+      <span class="pa-led">{say.say('label.led', { site: fight.site, seat: fight.leader })}</span>
       <span class="pa-side">
         <span class="pa-side-name">{say.say('label.strength')}</span>
         <b class="number" key={fight.strength} data-enough={enough}>
@@ -44,20 +45,16 @@ function Balance({ fight, shown, say, components }: ArtScene & { fight: Fighting
         <span class="pa-parts number">
           <AgentIcon />
           <span class="unseen">{say.say('label.agents')} </span>
-          {place.agents} + {say.say('label.threat_short', { threat: shown.threat })}
-          {shown.white_hand > 0 && (
+          {placeAt(seen, fight.site).agents} + {say.say('label.threat_short', { threat: seen.threat })}
+          {seen.white_hand > 0 && (
             <>
               {' + '}
               <HandIcon />
               <span class="unseen">{say.say('label.white_hand')} </span>
-              {shown.white_hand}
+              {seen.white_hand}
             </>
           )}
         </span>
-      </span>
-      <span class="pa-led">
-        {say.say('label.led', { site: fight.site, seat: fight.leader })}
-        <span class="unseen"> {say.say('label.weapon_bonus', { bonus: components.weapon_bonus.value })}</span>
       </span>
     </div>
   );
@@ -67,7 +64,7 @@ function Dice({ fight, now, say }: ArtScene & { fight: Fighting }) {
   const pending = usePending(now);
   const [, setDice] = useDice(now);
   const { offer } = now;
-  const reroll = offer && now.fight ? rerollOf(now, offer, pending) : null;
+  const reroll = offer && now.fight?.site === fight.site ? rerollOf(now, offer, pending) : null;
   const press = (place: number) => {
     if (!reroll) return;
     const chosen = reroll.dice.includes(place)
@@ -146,12 +143,7 @@ function RerollCards({ now, say, components }: ArtScene) {
 }
 
 // Before the first die falls: what a fight here would be like.
-export function FightOdds({
-  now,
-  say,
-  components,
-  at,
-}: ArtScene & { at?: { site: Parameters<typeof fightAt>[1]; more: number } }) {
+export function FightOdds({ now, say, components, at }: ArtScene & { at?: { site: Site; more: number } }) {
   const site = at?.site ?? ofMine(now)!.site;
   if (placeAt(now, site).agents === 0) return null;
   const { dice, needed } = fightAt(now, site);

@@ -14,8 +14,8 @@ export function Hand({ shown, now, me, say, components }: ArtScene) {
   // What is shown may lag behind: a card that is gone already cannot be pressed.
   const held = now.players[me!]!.faces;
   const cards = shown.players[me!]!.faces.filter((each) => held.includes(each));
-  if (cards.length === 0) return null;
   const playing = now.phase === 'mission' || now.phase === 'stalled';
+  if (cards.length === 0 || !(playing || now.phase === 'drawing')) return null;
   return (
     <ul class="pa-hand" aria-label={say.say('label.hand')} data-anchor="hand">
       {cards.map((each) => {

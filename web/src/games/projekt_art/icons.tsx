@@ -7,9 +7,15 @@ import { Companion, Die, type DieProps, Pawn } from './art/pieces';
 
 const whole = { x: 12, y: 12, size: 24 };
 
-function Icon({ look = '', children }: { look?: string; children: ComponentChildren }) {
+interface IconProps {
+  look?: string;
+  at?: string | undefined; // where something flies from
+  children: ComponentChildren;
+}
+
+function Icon({ look = '', at, children }: IconProps) {
   return (
-    <svg class={`pa-icon ${look}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg class={`pa-icon ${look}`} viewBox="0 0 24 24" aria-hidden="true" data-at={at}>
       {children}
     </svg>
   );
@@ -25,13 +31,13 @@ export const ResourceIcon = ({ resource }: { resource: Resource }) => (
     <ResourceGlyph resource={resource} {...whole} />
   </Icon>
 );
-export const AgentIcon = () => (
-  <Icon>
+export const AgentIcon = ({ at }: { at?: string }) => (
+  <Icon at={at}>
     <AgentGlyph {...whole} />
   </Icon>
 );
-export const ArtworkIcon = ({ art }: { art: Art | null }) => (
-  <Icon>
+export const ArtworkIcon = ({ art, at }: { art: Art | null; at?: string }) => (
+  <Icon at={at}>
     <ArtworkGlyph art={art} {...whole} />
   </Icon>
 );

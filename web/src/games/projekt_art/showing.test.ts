@@ -75,7 +75,7 @@ describe('what events change', () => {
 describe('how events are told', () => {
   it('flies my own card face up and others as backs', () => {
     expect(travels({ type: 'card_drawn', seat: 0, clues: ['music'], card: 5 })[0]!.to).toBe('card-5');
-    expect(travels({ type: 'card_drawn', seat: 1, clues: ['music'], card: null })[0]!.to).toBe('hand-1');
+    expect(travels({ type: 'card_drawn', seat: 1, clues: ['music'], card: null })[0]!.to).toBe('back-1');
   });
   it('never takes long, and writes down what matters', () => {
     expect(pace({ type: 'stalled' })).toBeLessThanOrEqual(350);

@@ -271,7 +271,7 @@ export function travels(event: Event): Travel[] {
   switch (event.type) {
     case 'card_drawn':
       if (event.card !== null) return [{ from: 'deck', to: `card-${event.card}`, picture: 'to' }];
-      return [{ from: 'deck', to: `hand-${event.seat}`, picture: 'from' }];
+      return [{ from: 'deck', to: `back-${event.seat}`, picture: 'to' }];
     case 'clue_laid':
       return [{ from: `hand-${event.seat}`, to: `clue-${event.card}`, picture: 'to' }];
     case 'agents_placed':

@@ -34,7 +34,12 @@ export function Team({ shown, now, seats, me, say }: ArtScene) {
             <span class="pa-mate-hand" data-at={`hand-${seat}`}>
               <span class="unseen">{say.say('label.hand_of', { seat })}: </span>
               {player.hand.map((clues, i) => (
-                <Back key={i} clues={clues} words={backWords(clues, say)} />
+                <Back
+                  key={i}
+                  clues={clues}
+                  words={backWords(clues, say)}
+                  at={i + 1 === player.hand.length ? `back-${seat}` : undefined}
+                />
               ))}
               <span class="pa-mate-state" data-state={state}>
                 {state === 'done' ? <Tick /> : <i />}
@@ -58,9 +63,9 @@ function stateOf(view: ArtScene['now'], seat: number, waits: readonly number[]):
   return player.ready || (view.phase === 'mission' && player.played > 0) || view.phase === 'drawing' ? 'done' : 'idle';
 }
 
-function Back({ clues, words }: { clues: readonly Art[]; words: string }) {
+function Back({ clues, words, at }: { clues: readonly Art[]; words: string; at: string | undefined }) {
   return (
-    <span class="pa-back" title={words}>
+    <span class="pa-back" title={words} data-at={at}>
       {clues.map((art) => (
         <ArtIcon key={art} art={art} />
       ))}

@@ -67,13 +67,13 @@ export function Forces({ shown, say, components }: ArtScene) {
           </span>
         ))}
       </li>
-      <li data-at="agents" title={say.say('label.agents_left')}>
-        <AgentIcon />
+      <li title={say.say('label.agents_left')}>
+        <AgentIcon at="agents" />
         <span class="unseen">{say.say('label.agents_left')} </span>
         <b class="number">{shown.agents_left}</b>
       </li>
-      <li data-at="works" title={say.say('label.artworks_left')}>
-        <ArtworkIcon art={null} />
+      <li title={say.say('label.artworks_left')}>
+        <ArtworkIcon art={null} at="works" />
         <span class="unseen">{say.say('label.artworks_left')} </span>
         <b class="number">{shown.artworks_left}</b>
       </li>
@@ -83,6 +83,11 @@ export function Forces({ shown, say, components }: ArtScene) {
         </span>
         <span class="unseen">{say.say('label.markers_left')} </span>
         <b class="number">{shown.markers_left}</b>
+      </li>
+      <li title={say.say('label.health_left')}>
+        <ResourceIcon resource="health" />
+        <span class="unseen">{say.say('label.health_left')} </span>
+        <b class="number">{shown.health_left}</b>
       </li>
     </ul>
   );
