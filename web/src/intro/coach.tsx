@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useStore } from '../store';
 import type { Phrasebook } from '../texts/format';
-import { type AnyIntro, loadIntro, stepFrom } from './intro';
+import { type AnyIntro, countOf, loadIntro, stepFrom } from './intro';
 import { dismiss, lessons, reach } from './lessons';
 import './style.css';
 
@@ -28,7 +28,8 @@ export function Coach({ table, game, view, say }: CoachProps) {
   }, [now, step, intro, table]);
   const told = now === null ? undefined : intro?.steps[now];
   if (!intro || now === null || !told) return null;
-  const last = now + 1 === intro.steps.length;
+  const count = countOf(intro, now, view);
+  const last = count.step === count.steps;
   return (
     <aside class="coach" aria-label={say.say('coach.name')}>
       {told.anchor && <Ring key={now} anchor={told.anchor} />}
@@ -36,7 +37,7 @@ export function Coach({ table, game, view, say }: CoachProps) {
         {say.say(told.text)}
       </p>
       <div class="coach-row">
-        <span class="coach-count">{say.say('coach.count', { step: now + 1, steps: intro.steps.length })}</span>
+        <span class="coach-count">{say.say('coach.count', count)}</span>
         {told.until ? (
           <button type="button" class="button small plain" onClick={() => reach(table, now + 1)}>
             {say.say('coach.skip')}
