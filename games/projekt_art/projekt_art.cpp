@@ -9,6 +9,8 @@ ProjektArt::ProjektArt(Options const& options, Components const& components)
   auto const& map = sheet();
   places_ = static_cast<int>(map.places.size());
   track_size_ = static_cast<int>(map.track.size());
+  to_draw_ = seats_ == 1 ? components_.solo_drawn.value : components_.drawn.value;
+  agents_to_put_ = map.agents_by_players;
   own_clues_ = map.own_clues;
   carrying_ = map.carrying;
   for (int pips : components.die.value) ++die_[pips - 1];
@@ -38,6 +40,8 @@ ProjektArt::ProjektArt(Options const& options, Components const& components)
     fuel_for_[place_of(road.from)][place_of(road.to)] = road.fuel;
     fuel_for_[place_of(road.to)][place_of(road.from)] = road.back;
   }
+  for (int from = 0; from < places_; ++from)
+    for (int to = 0; to < places_; ++to) roads_[from] |= (fuel_for_[from][to] != no_road) << to;
   for (int space = 0; space < track_size_; ++space) {
     threat_[space] = map.track[space].threat;
     price_[space] = map.track[space].price;
@@ -146,9 +150,9 @@ View ProjektArt::view(State const& s, Viewer viewer) const {
   view.played_card = s.played_card;
   view.owed = s.owed;
   show_moment(s, view);
-  if (viewer.is_seat()) {
-    Offer offer;
-    if (fill_offer(s, index(viewer.seat()), offer)) view.offer = offer;
+  if (viewer.is_seat() && asked(s, index(viewer.seat()))) {
+    OfferWriter writer{*this, view.offer.emplace()};
+    offer_to(s, index(viewer.seat()), writer);
   }
   return view;
 }
