@@ -147,6 +147,9 @@ class ProjektArt {
   void offer_trade(State const&, int seat, Out&) const;
   void show_moment(State const&, View&) const;
   void restore(View const&, State&) const;
+  void restore_board(View const&, State&) const;
+  bool is_stuck(View const&, int seat) const;
+  Card take_unseen(State&, Back const&, int beyond, Rng&) const;
 
   // Kluczowe informacje.
   template <class Sink>
