@@ -52,7 +52,17 @@ async function tell(story) {
 const server = await Server.begin();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
 try {
-  for (const story of [wholeGame, auctionHouse, ...finalTouch, cathedral, rescue, talk, comingBack, refusals, ...access])
+  for (const story of [
+    wholeGame,
+    auctionHouse,
+    ...finalTouch,
+    cathedral,
+    rescue,
+    talk,
+    comingBack,
+    refusals,
+    ...access,
+  ])
     await tell(story);
 } finally {
   await browser.close();
