@@ -38,8 +38,10 @@ export async function signals({ server, browser, check }) {
   await check('what is chosen is ringed for all and said in each language', async () => {
     await jan.page.getByRole('button', { name: 'Sygnały' }).click();
     await jan.page.locator('[data-signal=two_agents]').click();
-    await jan.page.locator('.choosable').nth(1).focus();
+    // The first thing that fits has the focus.
+    await jan.page.locator('.choosable:focus').waitFor();
     await jan.page.keyboard.press('Enter');
+    await jan.page.locator('.choosing').waitFor({ state: 'detached' });
     await until('Ann sees the ring', () =>
       ann.page.evaluate(() =>
         [...document.querySelectorAll('.ring')].some(
