@@ -1,7 +1,7 @@
 import type { Offer, View } from '../../generated/projekt-art';
 import { useClue, useLeaving, useMover, usePending, useReceiver, useSure, useTarget, useWhy } from './choices';
 import { ClueCard } from './clues';
-import { type ArtScene, faceOf, ofMine, sheetOf, spotOf } from './count';
+import { type ArtScene, ofMine, sheetOf, spotOf } from './count';
 import { buyDeeds, costWords, type Deed, type FirstDeed, firstDeed, otherDeeds, pickDeeds, stepsOf } from './deeds';
 import { keyOf, useDoing } from './doing';
 import { FightOdds, FightPanel } from './fight';
@@ -128,7 +128,7 @@ function ClueChoice({ now, say, components, offer }: ArtScene & { offer: Offer }
               aria-pressed={clue === card}
               onClick={() => choose(clue === card ? null : card)}
             >
-              <ClueCard clues={faceOf(card, components).clues} say={say} />
+              <ClueCard card={card} components={components} say={say} />
             </button>
           </li>
         ))}
