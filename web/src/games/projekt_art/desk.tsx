@@ -105,7 +105,9 @@ function Steps(scene: ArtScene & { offer: Offer }) {
           );
         })}
       </ul>
-      {target && <FightOdds {...scene} at={{ site: target, more: 1 }} />}
+      {target && (!companion || target === ofMine(now)!.site) && (
+        <FightOdds {...scene} at={{ site: target, more: 1 }} />
+      )}
     </div>
   );
 }
