@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { Offer, View } from '../../generated/projekt-art';
 import { useClue, useLeaving, useMover, usePending, useReceiver, useSure, useTarget, useWhy } from './choices';
 import { ClueCard } from './clues';
@@ -290,13 +291,16 @@ function Confirm(scene: ArtScene & { deed: Deed }) {
   const [, setSure] = useSure(now);
   const doing = useDoing(scene);
   const seat = deed.fatal!;
+  const back = useRef<HTMLButtonElement>(null);
+  // The button pressed is gone; whoever works by keys stands on the harmless answer.
+  useEffect(() => back.current?.focus({ preventScroll: true }), []);
   return (
     <div class="pa-confirm" role="alertdialog" aria-label={deed.words}>
       <p>{say.say(seat === me ? 'confirm.last_health' : 'confirm.last_health_of', { seat })}</p>
       <button type="button" class="button" data-action="sure" onClick={() => doing(deed)}>
         {say.say('confirm.go')}
       </button>
-      <button type="button" class="button primary" data-action="back" onClick={() => setSure(null)}>
+      <button ref={back} type="button" class="button primary" data-action="back" onClick={() => setSure(null)}>
         {say.say('confirm.back')}
       </button>
     </div>
