@@ -12,17 +12,18 @@ inline constexpr int most_pips = most_dice * die_faces;
 
 class Odds {
  public:
-  explicit Odds(Components const& box) {
+  // For up to `most` dice.
+  explicit Odds(Components const& box, int most = most_dice) {
     std::array<double, die_faces + 1> one{};
     for (int pips : box.die.value) one[pips] += 1.0 / static_cast<double>(box.die.value.size());
     std::array<std::array<double, most_pips + 1>, most_dice + 1> exactly{};
     exactly[0][0] = 1;
-    for (int dice = 1; dice <= most_dice; ++dice)
-      for (int sum = 0; sum <= most_pips; ++sum)
+    for (int dice = 1; dice <= most; ++dice)
+      for (int sum = dice; sum <= dice * die_faces; ++sum)
         for (int pips = 1; pips <= std::min(sum, die_faces); ++pips) exactly[dice][sum] += exactly[dice - 1][sum - pips] * one[pips];
-    for (int dice = 0; dice <= most_dice; ++dice) {
+    for (int dice = 0; dice <= most; ++dice) {
       double sum = 0;
-      for (int pips = most_pips; pips >= 0; --pips) at_least_[dice][pips] = sum += exactly[dice][pips];
+      for (int pips = dice * die_faces; pips >= 0; --pips) at_least_[dice][pips] = sum += exactly[dice][pips];
     }
     one_ = one;
   }

@@ -14,64 +14,50 @@ inline bool ProjektArt::pawn_at(State const& s, int place) const {
   return false;
 }
 
-inline Seats ProjektArt::unready(State const& s) const {
-  Seats seats;
-  for (int seat = 0; seat < seats_; ++seat)
-    if (!is_ready(s, seat)) seats = seats.with(seat_at(seat));
-  return seats;
+// The seats with a pawn where the fight is, or where a work was taken.
+inline bool ProjektArt::stands_there(State const& s, int seat) const {
+  return s.pawns[seat] == s.place || (seats_ == 1 && s.pawns[1] == s.place);
 }
 
-// The seats with a pawn where the fight is, or where a work was taken.
-inline Seats ProjektArt::fighters(State const& s) const {
-  Seats seats;
-  for (int pawn = 0; pawn < pawns_; ++pawn)
-    if (s.pawns[pawn] == s.place) seats = seats.with(seat_at(seat_of_pawn(pawn)));
-  return seats;
+inline bool ProjektArt::asked(State const& s, int seat) const {
+  if (uncovering(s)) return false;
+  switch (s.phase) {
+    case Phase::preparing:
+      return s.drawn[seat] < agents_to_put_;
+    case Phase::drawing:
+      return s.drawn[seat] < to_draw_;
+    case Phase::mission:
+    case Phase::stalled:
+      return s.played[seat] < to_play() && !is_ready(s, seat);
+    case Phase::healing:
+    case Phase::finding:
+    case Phase::laying:
+      return seat == s.actor;
+    case Phase::moving:
+    case Phase::fighting:
+    case Phase::closing:
+      return !is_ready(s, seat);
+    case Phase::collecting:
+      return true;
+    case Phase::paying:
+    case Phase::dropping:
+      return stands_there(s, seat);
+    case Phase::struggling:
+      return stands_there(s, seat) && !is_ready(s, seat);
+    case Phase::rolling:
+    case Phase::over:
+      return false;
+  }
+  return false;
 }
 
 inline Seats ProjektArt::to_act(State const& s) const {
   if (s.phase == Phase::over) return {};
-  if (uncovering(s)) return atelier::chance;
+  if (uncovering(s) || s.phase == Phase::rolling) return atelier::chance;
   Seats seats;
-  switch (s.phase) {
-    case Phase::preparing:
-      for (int seat = 0; seat < seats_; ++seat)
-        if (s.drawn[seat] < sheet().agents_by_players) seats = seats.with(seat_at(seat));
-      return seats;
-    case Phase::drawing:
-      for (int seat = 0; seat < seats_; ++seat)
-        if (s.drawn[seat] < to_draw()) seats = seats.with(seat_at(seat));
-      return seats;
-    case Phase::mission:
-    case Phase::stalled:
-      for (int seat = 0; seat < seats_; ++seat)
-        if (s.played[seat] < to_play() && !is_ready(s, seat)) seats = seats.with(seat_at(seat));
-      return seats;
-    case Phase::healing:
-    case Phase::finding:
-    case Phase::laying:
-      return seat_at(s.actor);
-    case Phase::moving:
-    case Phase::fighting:
-    case Phase::closing:
-      return unready(s);
-    case Phase::collecting:
-      return Seats::first(seats_);
-    case Phase::paying:
-    case Phase::dropping:
-      return fighters(s);
-    case Phase::struggling: {
-      Seats const there = fighters(s);
-      for (int seat = 0; seat < seats_; ++seat)
-        if (there.has(seat_at(seat)) && !is_ready(s, seat)) seats = seats.with(seat_at(seat));
-      return seats;
-    }
-    case Phase::rolling:
-      return atelier::chance;
-    case Phase::over:
-      break;
-  }
-  return {};
+  for (int seat = 0; seat < seats_; ++seat)
+    if (asked(s, seat)) seats = seats.with(seat_at(seat));
+  return seats;
 }
 
 // What a card costs a player in health: its own cost in health, and one for every resource that the pool has not (golden rule).
@@ -143,175 +129,236 @@ inline std::uint16_t ProjektArt::own_dice(State const& s, int seat) const {
   return dice;
 }
 
-inline void ProjektArt::offer_mission(State const& s, int seat, Offer& offer) const {
-  for (Card card : s.hands[seat])
-    if (int const health = card_health(s, card); health <= s.health[seat]) offer.play.push_back({card, health});
-  if (s.deck > 0) {
-    for (int r = 0; r < resources; ++r)
-      if (s.pool[r] > 0) offer.buy.push_back(static_cast<Resource>(r));
-    if (offer.buy.empty()) offer.buy.push_back(Resource::health);
+// Where an offer goes. The rules say what a seat may do to one of these two, in the order of the ids: a view keeps it as people read it,
+// a search wants nothing but ids and pays for nothing else.
+struct MoveWriter {
+  MoveList& moves;
+  std::uint16_t dice_offered = 0;
+  Seats receivers;
+
+  void add(int id) { moves.add(move_at(id)); }
+  void put(int place) { add(ids::put + place); }
+  void draw() { add(ids::draw); }
+  void buy(Resource resource) { add(ids::buy + static_cast<int>(resource)); }
+  void play(Card card, int) { moves.add(ids::play_of(card)); }
+  void wait() { add(ids::wait); }
+  void heal(int seat) { add(ids::heal + seat); }
+  void find(int art) { add(ids::find + art); }
+  void lay(int place) { add(ids::lay + place); }
+  void recruit(int) { add(ids::recruit); }
+  void step(bool companion, int place, int, int, bool carry) {
+    moves.add(ids::step_of(companion, place, false));
+    if (carry) moves.add(ids::step_of(companion, place, true));
   }
-  bool const can = !offer.play.empty() || !offer.buy.empty();
+  void ready() { add(ids::ready); }
+  void collect(int place) { add(ids::collect + place); }
+  void give_up(Resource resource) { add(ids::give_up + static_cast<int>(resource)); }
+  void suffer(int seat) { add(ids::suffer + seat); }
+  void drop(Card card) { add(ids::drop + number(card) - 1); }
+  void fight() { add(ids::fight); }
+  void dice(std::uint16_t which) { dice_offered = which; }
+  void reroll(Card card, int most) {
+    for (unsigned first = dice_offered; first; first &= first - 1)
+      for (unsigned second = most > 1 ? first : first & -first; second; second &= second - 1)
+        moves.add(ids::reroll_of(card, std::countr_zero(first), std::countr_zero(second)));
+  }
+  void weapon(int) { add(ids::weapon); }
+  void accept() { add(ids::accept); }
+  void give_to(Seats seats) { receivers = seats; }
+  void give(Card card) {
+    for (int seat = 0; seat < most_players; ++seat)
+      if (receivers.has(seat_at(seat))) moves.add(ids::give_of(card, seat));
+  }
+};
+
+struct OfferWriter {
+  ProjektArt const& game;
+  Offer& offer;
+
+  void put(int place) { offer.put.push_back(game.site_of(place)); }
+  void draw() { offer.draw = true; }
+  void buy(Resource resource) { offer.buy.push_back(resource); }
+  void play(Card card, int health) { offer.play.push_back({card, health}); }
+  void wait() { offer.wait = true; }
+  void heal(int seat) { offer.heal.push_back(seat_at(seat)); }
+  void find(int art) { offer.find.push_back(static_cast<Art>(art)); }
+  void lay(int place) { offer.lay.push_back(game.site_of(place)); }
+  void recruit(int health) { offer.recruit = true, offer.recruit_health = health; }
+  void step(bool companion, int place, int fuel, int health, bool carry) { offer.steps.push_back({companion, game.site_of(place), fuel, health, carry}); }
+  void ready() { offer.ready = true; }
+  void collect(int place) { offer.collect.push_back(game.site_of(place)); }
+  void give_up(Resource resource) { offer.give_up.push_back(resource); }
+  void suffer(int seat) { offer.suffer.push_back(seat_at(seat)); }
+  void drop(Card card) { offer.drop.push_back(card); }
+  void fight() { offer.fight = true; }
+  void dice(std::uint16_t which) {
+    for (int die = 0; die < most_dice; ++die)
+      if ((which >> die) & 1) offer.dice.push_back(die);
+  }
+  void reroll(Card card, int most) { offer.reroll.push_back({card, most}); }
+  void weapon(int health) { offer.weapon = true, offer.weapon_health = health; }
+  void accept() { offer.accept = true; }
+  void give_to(Seats seats) {
+    for (int seat = 0; seat < most_players; ++seat)
+      if (seats.has(seat_at(seat))) offer.give_to.push_back(seat_at(seat));
+  }
+  void give(Card card) { offer.give.push_back(card); }
+};
+
+template <class Out>
+void ProjektArt::offer_mission(State const& s, int seat, Out& out) const {
+  bool can = false;
+  if (s.deck > 0) {
+    can = true;
+    bool empty = true;
+    for (int r = 0; r < resources; ++r)
+      if (s.pool[r] > 0) out.buy(static_cast<Resource>(r)), empty = false;
+    if (empty) out.buy(Resource::health);
+  }
+  for (Card card : s.hands[seat])
+    if (int const health = card_health(s, card); health <= s.health[seat]) out.play(card, health), can = true;
   bool others = false;
   for (int other = 0; other < seats_; ++other) others |= other != seat && s.played[other] < to_play();
-  offer.wait = !can || (s.phase == Phase::mission && others);
+  if (!can || (s.phase == Phase::mission && others)) out.wait();
 }
 
-inline void ProjektArt::offer_movement(State const& s, int seat, Offer& offer) const {
-  for (int pawn = seat; pawn < pawns_; pawn += seats_ == 1 ? 1 : most_pawns)
-    for (int to = 0; to < places_; ++to) {
+template <class Out>
+void ProjektArt::offer_movement(State const& s, int seat, Out& out) const {
+  for (int pawn = seat; pawn < pawns_; pawn += seats_ == 1 ? 1 : most_pawns) {
+    bool const carry = carrying_ && s.artworks[s.pawns[pawn]] > 0;
+    for (unsigned open = roads_[s.pawns[pawn]] & ~s.lost; open; open &= open - 1) {
+      int const to = std::countr_zero(open);
       int const fuel = step_cost(s, pawn, to);
       if (fuel == no_road) continue;
       int const from_pool = std::min<int>(fuel, s.pool[0]);
-      offer.steps.push_back({pawn != seat, site_of(to), from_pool, fuel - from_pool, carrying_ && s.artworks[s.pawns[pawn]] > 0});
+      out.step(pawn != seat, to, from_pool, fuel - from_pool, carry);
     }
-  offer.ready = !must_leave(s, seat);
+  }
+  if (!must_leave(s, seat)) out.ready();
 }
 
-inline void ProjektArt::offer_effect(State const& s, int, Offer& offer) const {
+template <class Out>
+void ProjektArt::offer_effect(State const& s, Out& out) const {
   if (s.phase == Phase::dropping) {
-    for (Card card : s.clues[0]) offer.drop.push_back(card);
+    for (Card card : s.clues[0]) out.drop(card);
     return;
   }
+  bool empty = true;
   for (int r = 0; r < resources; ++r)
-    if (s.pool[r] > 0) offer.give_up.push_back(static_cast<Resource>(r));
-  if (!offer.give_up.empty()) return;
-  for (int seat = 0; seat < seats_; ++seat) offer.suffer.push_back(seat_at(seat));
+    if (s.pool[r] > 0) out.give_up(static_cast<Resource>(r)), empty = false;
+  for (int seat = 0; empty && seat < seats_; ++seat) out.suffer(seat);
 }
 
-inline void ProjektArt::offer_struggle(State const& s, int seat, Offer& offer) const {
-  std::uint16_t const dice = own_dice(s, seat);
-  for (int die = 0; die < most_dice; ++die)
-    if ((dice >> die) & 1) offer.dice.push_back(die);
-  for (Card card : s.clues[track_of(seat)]) offer.reroll.push_back({card, std::popcount(face(card).clues)});
-  offer.weapon = true;  // golden rule: everybody in the game has health
-  offer.weapon_health = s.pool[static_cast<int>(Resource::weapons)] == 0;
-  offer.accept = seat == s.actor;
-  offer.wait = seat != s.actor;
+template <class Out>
+void ProjektArt::offer_struggle(State const& s, int seat, Out& out) const {
+  if (seat != s.actor) out.wait();
+  out.dice(own_dice(s, seat));
+  for (Card card : s.clues[track_of(seat)]) out.reroll(card, std::popcount(face(card).clues));
+  out.weapon(s.pool[static_cast<int>(Resource::weapons)] == 0);  // golden rule: everybody in the game has health
+  if (seat == s.actor) out.accept();
 }
 
-// False when the seat is not asked.
-inline bool ProjektArt::fill_offer(State const& s, int seat, Offer& offer) const {
-  if (!to_act(s).has(seat_at(seat))) return false;
-  auto const sites = [&](std::uint16_t mask, auto& list) {
-    for (int place = 0; place < places_; ++place)
-      if ((mask >> place) & 1) list.push_back(site_of(place));
+template <class Out>
+void ProjektArt::offer_trade(State const& s, int seat, Out& out) const {
+  Seats receivers;
+  for (int to = 0; to < seats_; ++to)
+    if (may_give(s, seat, to)) receivers = receivers.with(seat_at(to));
+  out.give_to(receivers);
+  if (receivers.empty()) return;
+  for (Card card : s.clues[seat].without(s.given)) out.give(card);
+}
+
+// Precondition: the seat is asked.
+template <class Out>
+void ProjektArt::offer_to(State const& s, int seat, Out& out) const {
+  auto const each = [](unsigned mask, auto&& say) {
+    for (; mask; mask &= mask - 1) say(std::countr_zero(mask));
   };
   auto const allies = [&] {
-    offer.recruit = may_recruit(s, seat);
-    if (offer.recruit) offer.recruit_health = std::max(0, price(s.collected) - s.pool[static_cast<int>(Resource::radios)]);
+    if (may_recruit(s, seat)) out.recruit(std::max(0, price(s.collected) - s.pool[static_cast<int>(Resource::radios)]));
   };
   switch (s.phase) {
     case Phase::preparing:
-      sites(static_cast<std::uint16_t>((1 << places_) - 1), offer.put);
-      break;
+      for (int place = 0; place < places_; ++place) out.put(place);
+      return;
     case Phase::drawing:
-      offer.draw = true;
-      break;
+      return out.draw();
     case Phase::mission:
     case Phase::stalled:
-      offer_mission(s, seat, offer);
-      break;
+      return offer_mission(s, seat, out);
     case Phase::healing:
-      for (int other = 0; other < seats_; ++other) offer.heal.push_back(seat_at(other));
-      break;
-    case Phase::finding: {
-      std::uint16_t const kinds = completed(s, track_of(seat));
-      for (int art = 0; art < arts; ++art)
-        if ((kinds >> art) & 1) offer.find.push_back(static_cast<Art>(art));
-      break;
-    }
+      for (int other = 0; other < seats_; ++other) out.heal(other);
+      return;
+    case Phase::finding:
+      return each(completed(s, track_of(seat)), [&](int art) { out.find(art); });
     case Phase::laying:
-      sites(open_places(s, s.found), offer.lay);
-      break;
+      return each(open_places(s, s.found), [&](int place) { out.lay(place); });
     case Phase::moving:
       if (s.between) allies();
-      offer_movement(s, seat, offer);
-      break;
+      return offer_movement(s, seat, out);
     case Phase::collecting:
-      sites(s.to_collect, offer.collect);
-      break;
+      return each(s.to_collect, [&](int place) { out.collect(place); });
     case Phase::paying:
     case Phase::dropping:
-      offer_effect(s, seat, offer);
-      break;
+      return offer_effect(s, out);
     case Phase::fighting:
       if (s.between) allies();
-      offer.fight = may_fight(s, seat);
-      offer.ready = true;
-      break;
+      out.ready();
+      if (may_fight(s, seat)) out.fight();
+      return;
     case Phase::struggling:
-      offer_struggle(s, seat, offer);
-      break;
+      return offer_struggle(s, seat, out);
     case Phase::closing:
       allies();
-      for (int to = 0; to < seats_; ++to)
-        if (may_give(s, seat, to)) offer.give_to.push_back(seat_at(to));
-      if (!offer.give_to.empty())
-        for (Card card : s.clues[seat].without(s.given)) offer.give.push_back(card);
-      offer.ready = true;
-      break;
+      out.ready();
+      return offer_trade(s, seat, out);
     case Phase::rolling:
     case Phase::over:
-      return false;
+      return;
   }
-  return true;
-}
-
-inline void ProjektArt::write_moves(Offer const& offer, MoveList& out) const {
-  auto const add = [&](bool offered, int id) {
-    if (offered) out.add(move_at(id));
-  };
-  auto const places = [&](auto const& list, int base) {
-    for (Site site : list) out.add(move_at(base + place_of(site)));
-  };
-  out.clear();
-  places(offer.put, ids::put);
-  add(offer.draw, ids::draw);
-  for (Resource each : offer.buy) out.add(move_at(ids::buy + static_cast<int>(each)));
-  for (auto const& each : offer.play) out.add(ids::play_of(each.card));
-  add(offer.wait, ids::wait);
-  for (Seat each : offer.heal) out.add(move_at(ids::heal + index(each)));
-  for (Art each : offer.find) out.add(move_at(ids::find + static_cast<int>(each)));
-  places(offer.lay, ids::lay);
-  add(offer.recruit, ids::recruit);
-  for (auto const& each : offer.steps) {
-    out.add(ids::step_of(each.companion, place_of(each.site), false));
-    if (each.carry) out.add(ids::step_of(each.companion, place_of(each.site), true));
-  }
-  add(offer.ready, ids::ready);
-  places(offer.collect, ids::collect);
-  for (Resource each : offer.give_up) out.add(move_at(ids::give_up + static_cast<int>(each)));
-  for (Seat each : offer.suffer) out.add(move_at(ids::suffer + index(each)));
-  for (Card each : offer.drop) out.add(move_at(ids::drop + number(each) - 1));
-  add(offer.fight, ids::fight);
-  for (auto const& each : offer.reroll)
-    for (std::size_t first = 0; first < offer.dice.size(); ++first)
-      for (std::size_t second = first; second < (each.dice > 1 ? offer.dice.size() : first + 1); ++second)
-        out.add(ids::reroll_of(each.card, offer.dice[first], offer.dice[second]));
-  add(offer.weapon, ids::weapon);
-  add(offer.accept, ids::accept);
-  for (Card card : offer.give)
-    for (Seat to : offer.give_to) out.add(ids::give_of(card, index(to)));
 }
 
 inline void ProjektArt::legal(State const& s, Seat seat, MoveList& out) const {
   out.clear();
-  Offer offer;
-  if (fill_offer(s, index(seat), offer)) write_moves(offer, out);
+  if (!asked(s, index(seat))) return;
+  MoveWriter writer{out};
+  offer_to(s, index(seat), writer);
 }
 
-inline void ProjektArt::legal(View const& view, MoveList& out) const {
-  if (view.offer)
-    write_moves(*view.offer, out);
-  else
-    out.clear();
+inline void ProjektArt::legal(View const& view, MoveList& moves) const {
+  moves.clear();
+  if (!view.offer) return;
+  Offer const& offer = *view.offer;
+  MoveWriter out{moves};
+  for (Site site : offer.put) out.put(place_of(site));
+  if (offer.draw) out.draw();
+  for (Resource each : offer.buy) out.buy(each);
+  for (auto const& each : offer.play) out.play(each.card, each.health);
+  if (offer.wait) out.wait();
+  for (Seat each : offer.heal) out.heal(index(each));
+  for (Art each : offer.find) out.find(static_cast<int>(each));
+  for (Site site : offer.lay) out.lay(place_of(site));
+  if (offer.recruit) out.recruit(offer.recruit_health);
+  for (auto const& each : offer.steps) out.step(each.companion, place_of(each.site), each.fuel, each.health, each.carry);
+  if (offer.ready) out.ready();
+  for (Site site : offer.collect) out.collect(place_of(site));
+  for (Resource each : offer.give_up) out.give_up(each);
+  for (Seat each : offer.suffer) out.suffer(index(each));
+  for (Card each : offer.drop) out.drop(each);
+  if (offer.fight) out.fight();
+  for (int die : offer.dice) out.dice_offered |= 1 << die;
+  for (auto const& each : offer.reroll) out.reroll(each.card, each.dice);
+  if (offer.weapon) out.weapon(offer.weapon_health);
+  if (offer.accept) out.accept();
+  for (Seat to : offer.give_to) out.receivers = out.receivers.with(to);
+  for (Card each : offer.give) out.give(each);
 }
 
 inline void ProjektArt::chance(State const& s, Outcomes& out) const {
   out.clear();
   if (s.phase != Phase::over && uncovering(s)) {
-    for (Card card : s.unseen) out.add(move_at(ids::turn_up + number(card) - 1), 1);
+    out.add_each(move_at(ids::turn_up - 1), s.unseen.word(0));
+    out.add_each(move_at(ids::turn_up - 1 + 64), s.unseen.word(1));
   } else if (s.phase == Phase::rolling) {
     for (int pips = 1; pips <= die_faces; ++pips) out.add(move_at(ids::roll + pips - 1), die_[pips - 1]);
   }

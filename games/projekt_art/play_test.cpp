@@ -1,4 +1,4 @@
-// Projekt A.R.T. in random play: what must hold after every move, and that nothing leaks.
+// Projekt A.R.T. in random play, from the start and from games that bots have brought far: what must hold after every move.
 #include <numeric>
 
 #include "games/projekt_art/testing.hpp"
@@ -7,7 +7,6 @@ namespace atelier::projekt_art {
 namespace {
 
 using atelier::testing::configurations;
-using atelier::testing::Heard;
 
 // Agents, health, works and cards are never made nor lost; tracks hold what they may.
 void check_invariants(ProjektArt const& game, State const& s) {
@@ -106,113 +105,60 @@ TEST(ProjektArtRandomPlay, AnySeatThatIsAskedMayActNext) {
   }
 }
 
-// Nothing leaks.
-
-TEST(ProjektArtHiddenInformation, NoViewChangesWithWhatItMustNotShow) {
-  for (auto const& options : configurations<ProjektArt>(projekt_art_kind())) {
-    if (options.difficulty != Difficulty::easy) continue;
-    auto const game = table_for(options);
-    Rng rng(5), mix(6);
-    auto const shuffle = [&](State& s, Viewer viewer, Rng& by) { scramble(game, s, viewer, by); };
-    atelier::testing::play_checked(game, rng, 20'000, [&](State const& s) {
-      for (int seat = 0; seat < game.seats(); ++seat) ASSERT_EQ(atelier::testing::leak(game, s, seat_at(seat), shuffle, mix), "");
-      ASSERT_EQ(atelier::testing::leak(game, s, Viewer::spectator(), shuffle, mix), "");
-    });
-    if (HasFatalFailure()) return;
-  }
-}
-
-TEST(ProjektArtHiddenInformation, APossibleWorldLooksTheSameAndIsNotAlwaysTheTrueOne) {
-  for (auto const& options : configurations<ProjektArt>(projekt_art_kind())) {
-    if (options.difficulty != Difficulty::medium) continue;
-    auto const game = table_for(options);
-    Rng rng(7), dream(8);
-    int differing = 0;
-    for (int i = 0; i < 3; ++i)
-      atelier::testing::play_checked(game, rng, 20'000, [&](State const& s) {
-        if (s.phase == Phase::over) return;
-        for (int seat = 0; seat < game.seats(); ++seat)
-          atelier::testing::check_samples(
-              game, s, seat_at(seat), dream, [&](State const& a, State const& b) { return !(a.hands == b.hands) || a.top != b.top; }, differing);
-      });
-    if (HasFatalFailure()) return;
-    EXPECT_GT(differing, 20);
-  }
-}
-
-// A view that tells a mate's first card, as a slip in view() would.
-struct LeakyProjektArt : ProjektArt {
-  explicit LeakyProjektArt(ProjektArt const& game) : ProjektArt(game) {}
-  View view(State const& s, Viewer viewer) const {
-    View view = ProjektArt::view(s, viewer);
-    if (viewer.is(seat_at(1)) && !s.hands[0].empty()) view.players[0].faces.push_back(*s.hands[0].begin());
-    return view;
+// What random play from the start hardly ever sees.
+struct Late {
+  int checked = 0;       // states
+  int last_works = 0;    // all but two works are on the track
+  int allies = 0;        // three dice or more
+  int lost_places = 0;
+  int white_hand = 0;
+  int last_rounds = 0;
+  void see(ProjektArt const& game, State const& s) {
+    ++checked;
+    last_works += s.collected >= game.track_size() - 2;
+    allies += s.allies >= 3;
+    lost_places += s.lost != 0;
+    white_hand += s.white_hand > 0;
+    last_rounds += s.deck <= game.components().last_cards.value;
   }
 };
 
-State planning(ProjektArt const& game, std::uint64_t seed) {
-  Rng rng(seed);
-  Silence silence;
-  State s = game.start();
-  while (s.phase != Phase::mission || game.to_act(s).has(chance)) {
-    auto const [seat, id] = atelier::testing::random_step(game, s, rng);
-    game.apply(s, seat, id, silence);
-  }
-  return s;
-}
-
-TEST(ProjektArtHiddenInformation, AViewThatLeaksOneCardIsCaught) {
-  auto const game = table_for(4);
-  LeakyProjektArt const leaky(game);
-  State const s = planning(game, 2);
-  Rng rng(9);
-  auto const shuffle = [&](State& state, Viewer viewer, Rng& by) { scramble(game, state, viewer, by); };
-  int caught = 0;
-  for (int i = 0; i < 20; ++i) caught += !atelier::testing::leak(leaky, s, seat_at(1), shuffle, rng).empty();
-  EXPECT_GE(caught, 10);
-  EXPECT_EQ(atelier::testing::leak(game, s, seat_at(1), shuffle, rng), "");
-}
-
-TEST(ProjektArtHiddenInformation, EventsReadTheSameWhicheverCardWithThatBackItIs) {
-  auto const game = table_for(3);
-  Rng rng(3);
-  State s = game.start();
-  int compared = 0;
-  for (int node = 0; node < 3000; ++node) {
-    if (game.to_act(s).empty()) s = game.start();
-    bool const draws = s.phase == Phase::drawing && !game.to_act(s).has(chance);
-    if (draws || game.to_act(s).has(chance)) {
-      Heard<Event> first, second;
-      State a = s, b = s;
-      int taker = -1;
-      if (draws) {
-        for (Card other : s.unseen)
-          if (game.back_of(other) == game.back_of(s.top)) b.top = other;
-        b.unseen.remove(b.top), b.unseen.add(s.top);
-        taker = index(game.to_act(s).lowest());
-        game.apply(a, seat_at(taker), move_at(ids::draw), first);
-        game.apply(b, seat_at(taker), move_at(ids::draw), second);
-        compared += b.top != a.top;
-      } else if (s.phase != Phase::rolling) {
-        Outcomes outcomes;
-        game.chance(s, outcomes);
-        MoveId const one = outcomes.id(0);
-        MoveId twin = one;
-        for (int i = 0; i < outcomes.size(); ++i)
-          if (game.back_of(card_numbered(index(outcomes.id(i)) - ids::turn_up + 1)) == game.back_of(card_numbered(index(one) - ids::turn_up + 1))) twin = outcomes.id(i);
-        game.apply(a, chance, one, first);
-        game.apply(b, chance, twin, second);
-        ++compared;
-      }
-      for (int seat = 0; seat < 3; ++seat)
-        if (seat != taker) EXPECT_EQ(first.for_viewer(seat_at(seat)), second.for_viewer(seat_at(seat)));
-      EXPECT_EQ(first.for_viewer(Viewer::spectator()), second.for_viewer(Viewer::spectator()));
-    }
-    auto const [seat, id] = atelier::testing::random_step(game, s, rng);
+// Bots play a game to its end; at the beginning of every round random players take over a copy of it.
+TEST(ProjektArtRandomPlay, LatePlayOfEveryConfigurationKeepsItsInvariants) {
+  auto const games = std::max<std::uint64_t>(atelier::testing::games_per_run(144) / 144, 1);
+  Late late;
+  std::array<int, 9> endings{};
+  std::uint64_t played = 0;
+  for (auto const& options : configurations<ProjektArt>(projekt_art_kind())) {
+    SCOPED_TRACE(to_json(options));
+    auto const game = table_for(options);
     Silence silence;
-    game.apply(s, seat, id, silence);
+    for (std::uint64_t i = 0; i < games; ++i, ++played) {
+      Rng rng(41, played);
+      auto const check = [&](State const& s) { check_invariants(game, s), late.see(game, s); };
+      State s = game.start();
+      for (int round = 0; !game.to_act(s).empty();) {
+        if (s.round > round) {
+          round = s.round;
+          State last = s;
+          play_on(game, last, rng, check);
+          if (HasFatalFailure()) return;
+          ++endings[static_cast<std::size_t>(last.outcome)];
+        }
+        Seat const seat = game.to_act(s).lowest();
+        auto const id = seat == chance ? atelier::testing::random_step(game, s, rng).second : teammate_move(game, game.view(s, seat), rng);
+        game.apply(s, seat, id, silence);
+        check(s);
+        if (HasFatalFailure()) return;
+      }
+      ++endings[static_cast<std::size_t>(s.outcome)];
+    }
   }
-  EXPECT_GT(compared, 100);
+  std::printf("late play: %d states; all but two works %d, three allies %d, lost places %d, White Hand %d, last round %d; ends:", late.checked, late.last_works,
+              late.allies, late.lost_places, late.white_hand, late.last_rounds);
+  for (std::size_t i = 1; i < endings.size(); ++i) std::printf(" %s %d", std::string(enumerator_name(static_cast<Outcome>(i))).c_str(), endings[i]);
+  std::printf("\n");
+  for (int seen : {late.last_works, late.allies, late.lost_places, late.white_hand, late.last_rounds}) EXPECT_GT(seen, 1000);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include "games/projekt_art/projekt_art.hpp"
 
-#include <numeric>
+#include <algorithm>
 
 namespace atelier::projekt_art {
 
@@ -9,6 +9,8 @@ ProjektArt::ProjektArt(Options const& options, Components const& components)
   auto const& map = sheet();
   places_ = static_cast<int>(map.places.size());
   track_size_ = static_cast<int>(map.track.size());
+  to_draw_ = seats_ == 1 ? components_.solo_drawn.value : components_.drawn.value;
+  agents_to_put_ = map.agents_by_players;
   own_clues_ = map.own_clues;
   carrying_ = map.carrying;
   for (int pips : components.die.value) ++die_[pips - 1];
@@ -38,6 +40,8 @@ ProjektArt::ProjektArt(Options const& options, Components const& components)
     fuel_for_[place_of(road.from)][place_of(road.to)] = road.fuel;
     fuel_for_[place_of(road.to)][place_of(road.from)] = road.back;
   }
+  for (int from = 0; from < places_; ++from)
+    for (int to = 0; to < places_; ++to) roads_[from] |= (fuel_for_[from][to] != no_road) << to;
   for (int space = 0; space < track_size_; ++space) {
     threat_[space] = map.track[space].threat;
     price_[space] = map.track[space].price;
@@ -146,9 +150,9 @@ View ProjektArt::view(State const& s, Viewer viewer) const {
   view.played_card = s.played_card;
   view.owed = s.owed;
   show_moment(s, view);
-  if (viewer.is_seat()) {
-    Offer offer;
-    if (fill_offer(s, index(viewer.seat()), offer)) view.offer = offer;
+  if (viewer.is_seat() && asked(s, index(viewer.seat()))) {
+    OfferWriter writer{*this, view.offer.emplace()};
+    offer_to(s, index(viewer.seat()), writer);
   }
   return view;
 }
@@ -174,11 +178,48 @@ void ProjektArt::show_moment(State const& s, View& view) const {
   view.fight = fight;
 }
 
-// Every unseen card may lie wherever one with its back lies: in another's hand, first in the deck, or below.
+// All who had to play waited, and this one could neither play nor buy when asked again: no card in that hand can be paid for.
+bool ProjektArt::is_stuck(View const& view, int seat) const {
+  if (view.phase != Phase::stalled || view.players[seat].played >= to_play()) return false;
+  int left = 0;
+  for (auto const& player : view.players) left += player.played < to_play();
+  return view.players[seat].ready || left == 1;  // the last one may only wait when nothing else can be done
+}
+
+// Every unseen card may lie wherever one with its back lies: in another's hand, first in the deck, or below. Hands that are known to be
+// too dear are dealt first, the richest player's before the others': what he cannot pay nobody poorer can, so any choice leaves the rest
+// equally many and all deals stay equally likely.
 State ProjektArt::sample(View const& view, Rng& rng) const {
   State s;
-  int const me = index(*view.you);
   for (int n = 1; n <= cards; ++n) s.unseen.add(card_numbered(n));
+  restore(view, s);
+  List<int, most_players> order;
+  for (int seat = 0; seat < seats_; ++seat)
+    if (view.players[seat].faces.empty()) order.push_back(seat);
+  auto const constraint = [&](int seat) { return is_stuck(view, seat) ? s.health[seat] : 0; };
+  std::sort(order.begin(), order.end(), [&](int a, int b) { return constraint(a) != constraint(b) ? constraint(a) > constraint(b) : a < b; });
+  for (int seat : order)
+    for (Back const& back : view.players[seat].hand) s.hands[seat].add(take_unseen(s, back, constraint(seat), rng));
+  if (view.top) s.top = take_unseen(s, *view.top, 0, rng);
+  return s;
+}
+
+// Any unseen card with this back that costs more health than `beyond`, if that is not 0.
+Card ProjektArt::take_unseen(State& s, Back const& back, int beyond, Rng& rng) const {
+  std::uint8_t clues = 0;
+  for (Art art : back) clues |= 1 << static_cast<int>(art);
+  CardSet fitting = s.unseen;
+  for (Card card : s.unseen)
+    if (face(card).clues != clues || (beyond > 0 && card_health(s, card) <= beyond)) fitting.remove(card);
+  auto ticket = rng.below(fitting.size());
+  auto at = fitting.begin();
+  while (ticket--) ++at;
+  s.unseen.remove(*at);
+  return *at;
+}
+
+// Everything that lies open.
+void ProjektArt::restore(View const& view, State& s) const {
   auto const see = [&](auto const& list, CardSet& set) {
     for (Card card : list) set.add(card), s.unseen.remove(card);
   };
@@ -199,28 +240,10 @@ State ProjektArt::sample(View const& view, Rng& rng) const {
   if (view.actor) s.actor = index(*view.actor);
   s.played_card = view.played_card;
   if (s.played_card != Card::none) see(List<Card, 1>{s.played_card}, s.clues[track_of(s.actor)]);
-  auto const draw = [&](Back const& back) {
-    CardSet fitting = s.unseen;
-    std::uint8_t clues = 0;
-    for (Art art : back) clues |= 1 << static_cast<int>(art);
-    for (Card card : s.unseen)
-      if (face(card).clues != clues) fitting.remove(card);
-    auto ticket = rng.below(fitting.size());
-    auto at = fitting.begin();
-    while (ticket--) ++at;
-    s.unseen.remove(*at);
-    return *at;
-  };
-  for (int seat = 0; seat < seats_; ++seat)
-    if (seat != me && view.players[seat].faces.empty())
-      for (Back const& back : view.players[seat].hand) s.hands[seat].add(draw(back));
-  if (view.top) s.top = draw(*view.top);
-  restore(view, s);
-  return s;
+  restore_board(view, s);
 }
 
-// Everything that lies open.
-void ProjektArt::restore(View const& view, State& s) const {
+void ProjektArt::restore_board(View const& view, State& s) const {
   s.deck = view.deck;
   s.phase = view.phase;
   s.outer = view.outer;

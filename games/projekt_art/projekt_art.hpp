@@ -93,7 +93,7 @@ class ProjektArt {
   int price(int collected) const { return collected < track_size_ ? price_[collected] : 0; }
   int wanted_place(int collected) const { return wanted_[collected]; }  // Rio: where the next work must be collected
   int to_play() const { return seats_ == 1 ? 2 : 1; }
-  int to_draw() const { return seats_ == 1 ? components_.solo_drawn.value : components_.drawn.value; }
+  int to_draw() const { return to_draw_; }
   Back back_of(Card card) const;
 
  private:
@@ -101,7 +101,7 @@ class ProjektArt {
 
   Options options_;
   Components components_;
-  int seats_ = 0, pawns_ = 0, places_ = 0, track_size_ = 0, start_place_ = 0, armoury_ = -1;
+  int seats_ = 0, pawns_ = 0, places_ = 0, track_size_ = 0, start_place_ = 0, armoury_ = -1, to_draw_ = 0, agents_to_put_ = 0;
   bool own_clues_ = false, carrying_ = false, effects_ = false;
   std::array<Face, cards + 1> faces_{};
   std::array<CardSet, arts> with_clue_{};
@@ -109,6 +109,7 @@ class ProjektArt {
   std::array<std::int8_t, most_places> art_of_{};
   std::array<std::uint16_t, arts> places_with_{};
   std::array<std::array<std::uint8_t, most_places>, most_places> fuel_for_{};
+  std::array<std::uint16_t, most_places> roads_{};  // where a step leads, by bit
   std::array<std::uint8_t, 8> threat_{}, price_{};
   std::array<std::int8_t, 8> wanted_{};
   std::array<std::uint8_t, die_faces> die_{};  // faces by pips - 1
@@ -119,8 +120,8 @@ class ProjektArt {
   bool is_ready(State const& s, int seat) const { return (s.ready >> seat) & 1; }
   bool pawn_at(State const&, int place) const;
   bool uncovering(State const& s) const { return s.top == Card::none && s.deck > 0; }
-  Seats unready(State const&) const;
-  Seats fighters(State const&) const;
+  bool stands_there(State const&, int seat) const;
+  bool asked(State const&, int seat) const;
   int card_health(State const&, Card) const;
   bool may_recruit(State const&, int seat) const;
   bool may_fight(State const&, int seat) const;
@@ -132,14 +133,23 @@ class ProjektArt {
   std::uint16_t completed(State const&, int track) const;
   std::uint16_t open_places(State const&, int art) const;
   std::uint16_t own_dice(State const&, int seat) const;
-  bool fill_offer(State const&, int seat, Offer&) const;
-  void offer_mission(State const&, int seat, Offer&) const;
-  void offer_movement(State const&, int seat, Offer&) const;
-  void offer_effect(State const&, int seat, Offer&) const;
-  void offer_struggle(State const&, int seat, Offer&) const;
-  void write_moves(Offer const&, MoveList&) const;
+  template <class Out>
+  void offer_to(State const&, int seat, Out&) const;
+  template <class Out>
+  void offer_mission(State const&, int seat, Out&) const;
+  template <class Out>
+  void offer_movement(State const&, int seat, Out&) const;
+  template <class Out>
+  void offer_effect(State const&, Out&) const;
+  template <class Out>
+  void offer_struggle(State const&, int seat, Out&) const;
+  template <class Out>
+  void offer_trade(State const&, int seat, Out&) const;
   void show_moment(State const&, View&) const;
   void restore(View const&, State&) const;
+  void restore_board(View const&, State&) const;
+  bool is_stuck(View const&, int seat) const;
+  Card take_unseen(State&, Back const&, int beyond, Rng&) const;
 
   // Kluczowe informacje.
   template <class Sink>

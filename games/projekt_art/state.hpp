@@ -26,6 +26,7 @@ class CardSet {
   constexpr void clear() { words_ = {}; }
   constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
   constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
+  constexpr std::uint64_t word(int which) const { return words_[which]; }  // bit n of word w: card 64 w + n
   constexpr CardSet& operator|=(CardSet const& other) {
     words_[0] |= other.words_[0], words_[1] |= other.words_[1];
     return *this;

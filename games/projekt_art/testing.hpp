@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "games/projekt_art/projekt_art.hpp"
+#include "games/projekt_art/bots.hpp"
 #include "games/registry.hpp"
 #include "games/testing.hpp"
 
@@ -120,34 +120,58 @@ Table table_with(int seats, Map map, Make&& make) {
 }
 
 // Moves what a viewer may not know about, as the rulebook says: a hand shows only its backs to the others, the deck only the back of
-// its first card. Cards with the same back may change places; below the first card, any.
+// its first card. The cards of each back go round in one random circle, so that every card that could lie elsewhere does.
 inline void scramble(ProjektArt const& game, State& s, Viewer viewer, Rng& rng) {
   if (s.phase == Phase::over) return;
   struct Spot {
     CardSet* set;  // null: the deck's first card
     Card card;
   };
-  std::vector<Spot> spots;
+  std::array<std::vector<Spot>, 1 << arts> by_back;
+  auto const hide = [&](CardSet* set, Card card) { by_back[game.face(card).clues].push_back({set, card}); };
   for (int seat = 0; seat < game.seats(); ++seat)
     if (!viewer.is(seat_at(seat)))
-      for (Card card : s.hands[static_cast<std::size_t>(seat)]) spots.push_back({&s.hands[static_cast<std::size_t>(seat)], card});
-  if (s.top != Card::none) spots.push_back({nullptr, s.top});
-  for (Card card : s.unseen) spots.push_back({&s.unseen, card});
-  for (int i = 0; i < 400 && spots.size() > 1; ++i) {
-    auto& a = spots[rng.below(static_cast<std::uint32_t>(spots.size()))];
-    auto& b = spots[rng.below(static_cast<std::uint32_t>(spots.size()))];
-    if (a.set == b.set || !(game.back_of(a.card) == game.back_of(b.card))) continue;
-    auto const move = [&](Spot const& from, Card to) {
-      if (from.set)
-        from.set->remove(from.card), from.set->add(to);
+      for (Card card : s.hands[static_cast<std::size_t>(seat)]) hide(&s.hands[static_cast<std::size_t>(seat)], card);
+  if (s.top != Card::none) hide(nullptr, s.top);
+  for (Card card : s.unseen) hide(&s.unseen, card);
+  for (auto& spots : by_back) {
+    for (auto const& spot : spots)
+      if (spot.set) spot.set->remove(spot.card);
+    for (std::size_t i = spots.size(); i > 1; --i) std::swap(spots[i - 1].card, spots[rng.below(static_cast<std::uint32_t>(i - 1))].card);
+    for (auto const& spot : spots)
+      if (spot.set)
+        spot.set->add(spot.card);
       else
-        s.top = to;
-    };
-    Card const was = a.card;
-    move(a, b.card);
-    move(b, was);
-    std::swap(a.card, b.card);
+        s.top = spot.card;
   }
+}
+
+// Plays on at random from `s`, which is then the end of the game, and calls check(s) after every move.
+template <class Check>
+void play_on(ProjektArt const& game, State& s, Rng& rng, Check&& check) {
+  Silence silence;
+  for (int node = 0; !game.to_act(s).empty(); ++node) {
+    ASSERT_LT(node, 20'000) << "the game does not end";
+    auto const [seat, id] = atelier::testing::random_step(game, s, rng);
+    game.apply(s, seat, id, silence);
+    check(s);
+    if (::testing::Test::HasFatalFailure()) return;
+  }
+}
+
+// The state when bots have played so many rounds, or the last one before the game is over.
+inline State after_rounds(ProjektArt const& game, int rounds, Rng& rng) {
+  Silence silence;
+  State s = game.start();
+  while (s.round <= rounds) {
+    Seat const seat = game.to_act(s).lowest();
+    auto const id = seat == chance ? atelier::testing::random_step(game, s, rng).second : teammate_move(game, game.view(s, seat), rng);
+    State next = s;
+    game.apply(next, seat, id, silence);
+    if (game.to_act(next).empty()) break;
+    s = next;
+  }
+  return s;
 }
 
 }  // namespace atelier::projekt_art

@@ -131,7 +131,7 @@ struct View {
   List<int, most_players> free_steps;   // by seat
   List<PlaceSeen, most_places> places;  // in the order of the map's places
   List<Card, most_clues> clues;         // the common clue track
-  List<Card, most_clues> given;         // USA: clue cards that changed hands in this round
+  List<Card, cards> given;              // USA: clue cards that changed hands in this round
   int white_hand = 0;
   int collected = 0;                    // works on the track
   int allies = 0;                       // dice unlocked
