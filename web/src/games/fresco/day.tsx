@@ -45,7 +45,9 @@ export function Day({ shown, now, me, components, say, page, turnTo }: DayProps)
                   onClick={() => turnTo(pageOf(stop, last))}
                 >
                   <PlaceMark stop={last && stop === 'theatre' ? 'cathedral' : stop} />
-                  <span class="fr-stop-word">{say.say(placeKey(stop, last))}</span>
+                  <span class="fr-stop-word">
+                    {say.say(last && stop === 'theatre' ? 'label.again' : placeKey(stop, last))}
+                  </span>
                 </button>
               </li>
             );
