@@ -57,8 +57,11 @@ export function Coach({ table, game, view, say }: CoachProps) {
   );
 }
 
+// What the step speaks of, or, where it lies on a page that is not open, the button that opens it.
 function shownAt(anchor: string): Element | undefined {
-  return [...document.querySelectorAll(`[data-anchor="${anchor}"]`)].find((each) => each.getClientRects().length > 0);
+  const inSight = (selector: string) =>
+    [...document.querySelectorAll(selector)].find((each) => each.getClientRects().length > 0);
+  return inSight(`[data-anchor="${anchor}"]`) ?? inSight(`[data-way-to~="${anchor}"]`);
 }
 
 const apart = 5; // pixels between a thing and its ring

@@ -51,7 +51,7 @@ export const intro: Intro<View> = {
     { text: 'intro.bishop', anchor: 'bishop', when: plain },
     { text: 'intro.cathedral', anchor: 'cathedral', until: seen(1), when: plain },
     { text: 'intro.workshop', anchor: 'workshop', until: seen(3), when: plain },
-    { text: 'intro.theatre', anchor: 'theatre', until: nextDay, when: plain },
+    { text: 'intro.theatre', anchor: 'theatre', when: plain },
     { text: 'intro.income', anchor: 'screen', when: plain },
     { text: 'intro.end', anchor: 'track', when: plain },
 
