@@ -15,7 +15,7 @@ constexpr Signed all[] = {
     {"final-touch", 0xfba2cf56884298c0},
     {"modern-art", 0x738159552ca9881b},
     {"fresco", 0x0136ef1623f347b3},
-    {"projekt-art", 0xa90fd02caef229f1},
+    {"projekt-art", 0xde1df74ec9e71e64},
 };
 
 TEST(Signature, EveryGamePlaysAsItDid) {
