@@ -15,7 +15,7 @@ constexpr Signed all[] = {
     {"final-touch", 0x1b833c9fbb96d31d},
     {"modern-art", 0x738159552ca9881b},
     {"fresco", 0x2b75e4f469aa70c1},
-    {"projekt-art", 0xa90fd02caef229f1},
+    {"projekt-art", 0xde1df74ec9e71e64},
 };
 
 TEST(Signature, EveryGamePlaysAsItDid) {
