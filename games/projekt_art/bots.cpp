@@ -8,7 +8,7 @@ namespace {
 
 class Teammate {
  public:
-  Teammate(ProjektArt const& game, View const& view) : game_(game), view_(view), offer_(*view.offer), me_(index(*view.you)), odds_(game.components()), team_(game, view) {}
+  Teammate(ProjektArt const& game, View const& view) : game_(game), view_(view), offer_(*view.offer), me_(index(*view.you)), odds_(game.components(), dice_to_weigh(game, view)), team_(game, view) {}
 
   MoveId choose() const {
     switch (view_.phase) {
@@ -33,6 +33,11 @@ class Teammate {
   }
 
  private:
+  // Odds are worked out only where somebody is about to fight.
+  static int dice_to_weigh(ProjektArt const& game, View const& view) {
+    return view.phase == Phase::moving || view.phase == Phase::fighting ? game.pawns() + view.allies : 0;
+  }
+
   // Rio: a heap in the middle, where all stand and can fight it at once; the rest where the track asks last.
   MoveId put() const {
     int const takeover = game_.components().takeover.value;

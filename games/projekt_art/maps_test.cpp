@@ -4,8 +4,6 @@
 namespace atelier::projekt_art {
 namespace {
 
-Card no(int number) { return card_numbered(number); }
-
 // Every card the same, so that a test need not look for one.
 auto all_cards(MissionCard const& card) {
   return [card](Components& box) {

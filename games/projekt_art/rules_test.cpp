@@ -4,19 +4,6 @@
 namespace atelier::projekt_art {
 namespace {
 
-Card no(int number) { return card_numbered(number); }
-
-// Cards 1 to 8 as the test wants them; all others cost nothing, place nobody and bring nothing.
-auto plain(std::initializer_list<MissionCard> first) {
-  return [cards = std::vector<MissionCard>(first)](Components& box) {
-    for (std::size_t i = 0; i < box.cards.size(); ++i) {
-      box.cards[i].cost = {}, box.cards[i].gain = {}, box.cards[i].agents = {};
-      if (i < cards.size()) box.cards[i] = cards[i];
-    }
-  };
-}
-MissionCard card(std::array<int, 4> cost, std::array<int, arts> agents, std::array<int, 4> gain, Back clues) { return {cost, agents, gain, clues, Source::reconstructed}; }
-
 // Przygotowanie.
 
 TEST(ProjektArtPreparation, JapanOnMediumStartsWithThreeOfEverythingAndTwoAgentsInEveryCity) {

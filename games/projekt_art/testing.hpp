@@ -119,6 +119,21 @@ Table table_with(int seats, Map map, Make&& make) {
   return Table(*ProjektArt::make(options, box));
 }
 
+inline Card no(int number) { return card_numbered(number); }
+
+// Cards 1 to 8 as the test wants them; all others cost nothing, place nobody and bring nothing.
+inline auto plain(std::initializer_list<MissionCard> first) {
+  return [cards = std::vector<MissionCard>(first)](Components& box) {
+    for (std::size_t i = 0; i < box.cards.size(); ++i) {
+      box.cards[i].cost = {}, box.cards[i].gain = {}, box.cards[i].agents = {};
+      if (i < cards.size()) box.cards[i] = cards[i];
+    }
+  };
+}
+inline MissionCard card(std::array<int, 4> cost, std::array<int, arts> agents, std::array<int, 4> gain, Back clues) {
+  return {cost, agents, gain, clues, Source::reconstructed};
+}
+
 // Moves what a viewer may not know about, as the rulebook says: a hand shows only its backs to the others, the deck only the back of
 // its first card. The cards of each back go round in one random circle, so that every card that could lie elsewhere does.
 inline void scramble(ProjektArt const& game, State& s, Viewer viewer, Rng& rng) {

@@ -8,6 +8,7 @@ import { auctionHouse } from './modern_art.mjs';
 import { rescue } from './projekt_art.mjs';
 import { refusals } from './refusals.mjs';
 import { Server } from './server.mjs';
+import { signals } from './signals.mjs';
 import { talk } from './talk.mjs';
 import { wholeGame } from './whole_game.mjs';
 
@@ -59,6 +60,7 @@ try {
     cathedral,
     rescue,
     talk,
+    signals,
     comingBack,
     refusals,
     ...access,

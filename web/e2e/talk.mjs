@@ -122,15 +122,11 @@ export async function talk({ server, browser, check }) {
   });
 
   await check('who writes too fast is told so and keeps the words', async () => {
-    await ann.page.evaluate(async () => {
+    await ann.page.evaluate(() => {
       const form = document.querySelector('.chat-form');
-      const field = form.querySelector('.field');
       for (let i = 0; i < 8; ++i) {
-        field.value = `raz ${i}`;
-        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-        await new Promise((drawn) => setTimeout(drawn, 20));
+        form.querySelector('.field').value = `raz ${i}`;
         form.requestSubmit();
-        await new Promise((drawn) => setTimeout(drawn, 20));
       }
     });
     await ann.page.locator('.chat-refusal', { hasText: 'a lot at once' }).waitFor();

@@ -56,7 +56,7 @@ export interface GameClient<View, Event, Components, Options> {
   Crib?: ComponentType<{ components: Components; say: Phrasebook }>;
   // Games in which talking is playing bring signals.
   signals?: readonly Signal[];
-  // What people call a thing of the board; everybody at the table sees it ringed besides.
+  // What people call a thing of the board; everybody at the table sees it ringed besides. Without this, the text with the key `kind.name`.
   thingName?(thing: string, say: Phrasebook): string;
   // One sentence: what is expected now, and from whom.
   prompt(view: View, say: Phrasebook): string;

@@ -1,5 +1,5 @@
 import { memo } from 'preact/compat';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { AnyGameClient, SeatFace } from '../games/game';
 import type { Line, Table } from '../generated/protocol';
 import { connection } from '../home';
@@ -110,31 +110,31 @@ interface FieldProps {
 }
 
 function Field({ chair, say, askPoint }: FieldProps) {
-  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const sent = useRef('');
   const connected = useStore(connection.line) === 'open';
   const { refused } = useStore(chair.talk);
   // What the server did not take is given back, so that it need not be typed again.
   useEffect(() => {
-    if (refused?.request === 'say') setText((now) => now || sent.current);
+    if (refused?.request === 'say' && field.current?.value === '') field.current.value = sent.current;
   }, [refused]);
   const send = (event: Event) => {
     event.preventDefault();
+    const text = field.current!.value;
     if (text.trim() === '' || !chair.say(text)) return;
     sent.current = text;
-    setText('');
+    field.current!.value = '';
   };
   return (
     <form class="chat-form" onSubmit={send}>
       <input
+        ref={field}
         class="field"
-        value={text}
         maxLength={longestLine}
         autoComplete="off"
         enterkeyhint="send"
         aria-label={say.say('talk.field')}
         placeholder={say.say('talk.field')}
-        onInput={(input) => setText(input.currentTarget.value)}
       />
       <button
         type="submit"

@@ -44,7 +44,12 @@ export function Choosing({ words, kind, client, say, choose, cancel }: ChoosingP
   }, []);
   const any = things.length > 0;
   useEffect(() => {
-    if (any) layer.current?.querySelector<HTMLElement>('.choosable')?.focus({ preventScroll: true });
+    if (!any) return;
+    // A sheet that is just closing gives the focus back to its button first.
+    const frame = requestAnimationFrame(() =>
+      layer.current?.querySelector<HTMLElement>('.choosable')?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [any, kind]);
   useEffect(() => {
     const press = (event: MouseEvent) => {

@@ -21,6 +21,7 @@ export function Result({ chair, client, table, scene, result }: ResultProps) {
   const { say, seats, me, now } = scene;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  const won = result.ranks.includes(1); // together against the game, nobody may have
   const order = seats.map((face) => face.seat).sort((a, b) => result.ranks[a]! - result.ranks[b]!);
   return (
     <section ref={panel} class="result sheet" aria-labelledby="result-title">
@@ -28,7 +29,7 @@ export function Result({ chair, client, table, scene, result }: ResultProps) {
       <ol class="result-rows">
         {order.map((seat) => (
           <li key={seat} data-won={result.ranks[seat] === 1} data-mine={seat === me}>
-            <span class="result-rank number">{result.ranks[seat]}</span>
+            <span class="result-rank number">{won ? result.ranks[seat] : '–'}</span>
             <SeatName face={seats[seat]!} />
             <span class="result-points number">{result.points[seat]}</span>
           </li>

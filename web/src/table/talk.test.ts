@@ -21,6 +21,7 @@ const words = new Phrasebook(
       'talk.player': '{seat:who}',
       'talk.something': 'something',
       'talk.invites': 'come',
+      'artist.nex': 'Nex',
       'signal.go': 'I go to {first}',
       'signal.carry': 'I carry {first} to {second}',
     },
@@ -78,6 +79,7 @@ describe('a line', () => {
   it('names seats by who sits there, and what no game names in general', () => {
     expect(thingName('seat:1', client, words)).toBe('Jan');
     expect(thingName('stone:1', {} as AnyGameClient, words)).toBe('something');
+    expect(thingName('artist:nex', {} as AnyGameClient, words)).toBe('Nex');
   });
   it('shows blanks until they are chosen', () => {
     expect(signalDraft('carry', [], client, words)).toBe('I carry … to …');

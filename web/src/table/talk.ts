@@ -48,7 +48,8 @@ export function kindOf(thing: string): string {
 
 export function thingName(thing: string, client: AnyGameClient, say: Phrasebook): string {
   if (kindOf(thing) === 'seat') return say.say('talk.player', { seat: Number(thing.slice(5)) });
-  return client.thingName?.(thing, say) ?? say.say('talk.something');
+  const key = thing.replace(':', '.');
+  return client.thingName?.(thing, say) ?? (say.has(key) ? say.say(key) : say.say('talk.something'));
 }
 
 // A line in the reader's own language.

@@ -115,7 +115,7 @@ describe('the big button', () => {
   });
   it('says what a weapon makes of the sum', () => {
     const weapon = otherDeeds(tooLow, tooLow.offer!, null, say, box).find((deed) => deed.name === 'weapon') as Deed;
-    expect(weapon.note).toBe('9 of 9: won');
+    expect(weapon.note).toBe('9 against 9: won');
   });
   it('gives a clue card only when both card and receiver are clear', () => {
     const trade = offered({ ...onMission, phase: 'closing' }, { give: [4], give_to: [1], ready: true });

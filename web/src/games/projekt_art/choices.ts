@@ -20,7 +20,11 @@ const moment = (now: View): string => `${now.round}/${now.phase}/${now.offer !==
 const pips = (now: View): string => now.fight?.dice.map((die) => die.pips).join() ?? '';
 
 export const useCard = (now: View) => card.use(`${now.round}/${ofMine(now)?.played}`);
-export const useTarget = (now: View) => target.use(`${moment(now)}/${ofMine(now)?.site}/${now.companion}`);
+// A place is chosen for one agent, one step, one work.
+export const useTarget = (now: View) =>
+  target.use(
+    [moment(now), ofMine(now)?.site, now.companion, ofMine(now)?.drawn, now.to_collect.length, now.found].join('/'),
+  );
 export const useMover = (now: View) => mover.use(`${now.round}/${now.phase}`);
 export const useLeaving = (now: View) => leaving.use(`${now.round}/${now.phase}`);
 export const useClue = (now: View) => clue.use(`${moment(now)}/${now.fight?.site}`);

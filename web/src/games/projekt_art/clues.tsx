@@ -1,4 +1,4 @@
-import type { Art, Components } from '../../generated/projekt-art';
+import type { Components } from '../../generated/projekt-art';
 import type { Phrasebook } from '../../texts/format';
 import { type ArtScene, arts, clueCounts, faceOf, needForFind, sheetOf, trackFor } from './count';
 import { ArtIcon } from './icons';
@@ -61,7 +61,7 @@ function Discard({ cards, components, say }: ClueRowProps) {
       <ul class="pa-clue-row">
         {cards.map((card) => (
           <li key={card}>
-            <ClueCard clues={faceOf(card, components).clues} say={say} />
+            <ClueCard card={card} components={components} say={say} />
           </li>
         ))}
       </ul>
@@ -81,21 +81,29 @@ function ClueRow({ cards, components, say }: ClueRowProps) {
     <ul class="pa-clue-row">
       {cards.map((card) => (
         <li key={card} class="pa-clue" data-at={`clue-${card}`} data-thing={`clue:${card}`}>
-          <ClueCard clues={faceOf(card, components).clues} say={say} />
+          <ClueCard card={card} components={components} say={say} />
         </li>
       ))}
     </ul>
   );
 }
 
-// A card lying on its face: what counts is its clues, so they fill it.
-export function ClueCard({ clues, say }: { clues: readonly Art[]; say: Phrasebook }) {
+interface ClueCardProps {
+  card: number;
+  components: Components;
+  say: Phrasebook;
+}
+
+// A card lying on its face: what counts is its clues, so they fill it. Its number is what people and the log call it.
+export function ClueCard({ card, components, say }: ClueCardProps) {
+  const { clues } = faceOf(card, components);
   return (
     <span class="pa-clue-card" data-count={clues.length}>
       {clues.map((art) => (
         <ArtIcon key={art} art={art} />
       ))}
-      <span class="unseen">{backWords(clues, say)}</span>
+      <span class="unseen">{backWords(clues, say)} </span>
+      <small class="number">{card}</small>
     </span>
   );
 }

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { Offer, View } from '../../generated/projekt-art';
 import { useClue, useLeaving, useMover, usePending, useReceiver, useSure, useTarget, useWhy } from './choices';
 import { ClueCard } from './clues';
-import { type ArtScene, faceOf, ofMine, sheetOf, spotOf } from './count';
+import { type ArtScene, ofMine, sheetOf, spotOf } from './count';
 import { buyDeeds, costWords, type Deed, type FirstDeed, firstDeed, otherDeeds, pickDeeds, stepsOf } from './deeds';
 import { keyOf, useDoing } from './doing';
 import { FightOdds, FightPanel } from './fight';
@@ -105,7 +106,9 @@ function Steps(scene: ArtScene & { offer: Offer }) {
           );
         })}
       </ul>
-      {target && <FightOdds {...scene} at={{ site: target, more: 1 }} />}
+      {target && (!companion || target === ofMine(now)!.site) && (
+        <FightOdds {...scene} at={{ site: target, more: 1 }} />
+      )}
     </div>
   );
 }
@@ -128,7 +131,7 @@ function ClueChoice({ now, say, components, offer }: ArtScene & { offer: Offer }
               aria-pressed={clue === card}
               onClick={() => choose(clue === card ? null : card)}
             >
-              <ClueCard clues={faceOf(card, components).clues} say={say} />
+              <ClueCard card={card} components={components} say={say} />
             </button>
           </li>
         ))}
@@ -288,13 +291,16 @@ function Confirm(scene: ArtScene & { deed: Deed }) {
   const [, setSure] = useSure(now);
   const doing = useDoing(scene);
   const seat = deed.fatal!;
+  const back = useRef<HTMLButtonElement>(null);
+  // The button pressed is gone; whoever works by keys stands on the harmless answer.
+  useEffect(() => back.current?.focus({ preventScroll: true }), []);
   return (
     <div class="pa-confirm" role="alertdialog" aria-label={deed.words}>
       <p>{say.say(seat === me ? 'confirm.last_health' : 'confirm.last_health_of', { seat })}</p>
       <button type="button" class="button" data-action="sure" onClick={() => doing(deed)}>
         {say.say('confirm.go')}
       </button>
-      <button type="button" class="button primary" data-action="back" onClick={() => setSure(null)}>
+      <button ref={back} type="button" class="button primary" data-action="back" onClick={() => setSure(null)}>
         {say.say('confirm.back')}
       </button>
     </div>

@@ -2,7 +2,7 @@ import type { Die, Fighting, Site, View } from '../../generated/projekt-art';
 import type { Phrasebook } from '../../texts/format';
 import { useClue, useDice, usePending } from './choices';
 import { ClueCard } from './clues';
-import { type ArtScene, faceOf, fightAt, ofMine, placeAt } from './count';
+import { type ArtScene, fightAt, ofMine, placeAt } from './count';
 import { rerollOf } from './deeds';
 import { AgentIcon, DieIcon, HandIcon } from './icons';
 import { chanceOf, percent } from './odds';
@@ -133,7 +133,7 @@ function RerollCards({ now, say, components }: ArtScene) {
               aria-pressed={each.card === card}
               onClick={() => setClue(each.card)}
             >
-              <ClueCard clues={faceOf(each.card, components).clues} say={say} />
+              <ClueCard card={each.card} components={components} say={say} />
             </button>
           </li>
         ))}

@@ -77,7 +77,7 @@ interface ForesightProps {
 export function CardForesight({ card, view, seat, components, say }: ForesightProps) {
   const { agents, falling, whiteHand, short, completes } = foresee(card, view, seat, components);
   return (
-    <ul class="pa-foresight" role="status">
+    <ul class="pa-foresight" aria-live="polite">
       {[...agents].map(([site, more]) => {
         const there = placeAt(view, site).agents;
         return (

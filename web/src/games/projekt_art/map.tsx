@@ -1,12 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Art, MapSheet, PlaceSeen, Site, View } from '../../generated/projekt-art';
+import { SeatGlyph } from '../../seats';
 import type { Phrasebook } from '../../texts/format';
 import { AgentGlyph, ArtworkGlyph } from './art/glyphs';
 import { MapPicture } from './art/map';
-import { Companion, Pawn } from './art/pieces';
+import { CardFace, Companion, Pawn } from './art/pieces';
 import { usePending, useTarget } from './choices';
-import { type ArtScene, type Foresight, foresee, lostSites, ofMine, seatsAt, sheetOf, spotOf } from './count';
+import { type ArtScene, type Foresight, faceOf, foresee, lostSites, ofMine, seatsAt, sheetOf, spotOf } from './count';
 import { firstDeed, targetsOf } from './deeds';
 import { useDoing } from './doing';
 import { agentSpots, isAtEdge, pawnSpot } from './spots';
@@ -49,11 +50,23 @@ export function WorldMap(scene: ArtScene) {
           <Places {...scene} sheet={sheet} targets={targets} />
         </div>
       </div>
+      <PlayedCard {...scene} />
       <button type="button" class="pa-zoom" aria-pressed={near} onClick={() => setNear(!near)}>
         <span aria-hidden="true">{near ? '−' : '+'}</span>
         <span class="unseen">{say.say('label.zoom')}</span>
       </button>
     </section>
+  );
+}
+
+// The card whose steps are being done, and whose it is: it lies on the map's corner until it is turned over.
+function PlayedCard({ shown, components }: ArtScene) {
+  if (shown.played_card === 0) return null;
+  return (
+    <div class="pa-played" data-at="played" aria-hidden="true">
+      <CardFace card={shown.played_card} face={faceOf(shown.played_card, components)} />
+      {shown.actor !== null && <SeatGlyph seat={shown.actor} />}
+    </div>
   );
 }
 
@@ -218,12 +231,12 @@ function Places(scene: PlacesProps) {
             type="button"
             class="pa-place"
             data-site={site}
-            data-at={`place-${site}`}
             data-thing={`site:${site}`}
             aria-disabled={!targets.includes(site)}
             aria-pressed={target === site}
             onClick={() => press(site)}
           >
+            <span class="pa-landing" data-at={`place-${site}`} />
             <span class="unseen">{placeWords(shown, sheet, site, say)}</span>
           </button>
         </li>

@@ -272,8 +272,10 @@ export function travels(event: Event): Travel[] {
     case 'card_drawn':
       if (event.card !== null) return [{ from: 'deck', to: `card-${event.card}`, picture: 'to' }];
       return [{ from: 'deck', to: `back-${event.seat}`, picture: 'to' }];
+    case 'card_played':
+      return [{ from: `mate-${event.seat}`, to: 'played', picture: 'to' }];
     case 'clue_laid':
-      return [{ from: `hand-${event.seat}`, to: `clue-${event.card}`, picture: 'to' }];
+      return [{ from: 'played', to: `clue-${event.card}`, picture: 'to' }];
     case 'agents_placed':
       return [{ from: 'agents', to: `place-${event.site}`, picture: 'from' }];
     case 'white_hand_grew':

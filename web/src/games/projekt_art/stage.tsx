@@ -33,7 +33,13 @@ function Bar({ shown, say, components }: ArtScene) {
   return (
     <div class="pa-bar">
       <span class="pa-round">
-        {say.say('label.round')} <b class="number">{shown.round}</b>
+        {shown.round === 0 ? (
+          say.say('phase.preparing')
+        ) : (
+          <>
+            {say.say('label.round')} <b class="number">{shown.round}</b>
+          </>
+        )}
       </span>
       <ol class="pa-stretches" data-anchor="phases">
         {stretches.map((stretch, i) => (

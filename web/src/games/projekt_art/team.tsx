@@ -23,7 +23,9 @@ export function Team({ shown, now, seats, me, say }: ArtScene) {
             style={{ '--seat': `var(--seat-${seat})` }}
           >
             <span class="pa-mate-head">
-              <SeatGlyph seat={seat} />
+              <span data-at={`mate-${seat}`}>
+                <SeatGlyph seat={seat} />
+              </span>
               <span class="pa-mate-name">{name}</span>
               <span class="pa-health number" data-low={player.health <= 1} key={`h${player.health}`}>
                 <ResourceIcon resource="health" />
@@ -31,7 +33,7 @@ export function Team({ shown, now, seats, me, say }: ArtScene) {
                 {player.health}
               </span>
             </span>
-            <span class="pa-mate-hand" data-at={`hand-${seat}`}>
+            <span class="pa-mate-hand">
               <span class="unseen">{say.say('label.hand_of', { seat })}: </span>
               {player.hand.map((clues, i) => (
                 <Back

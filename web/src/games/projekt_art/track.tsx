@@ -23,21 +23,23 @@ export function Track({ shown, say, components }: ArtScene) {
               </>
             ) : (
               <>
-                <b class="number">
-                  <span class="unseen">{say.say('label.threat')} </span>
-                  {space.threat}
-                </b>
+                <span class="pa-space-top">
+                  <b class="number">
+                    <span class="unseen">{say.say('label.threat')} </span>
+                    {space.threat}
+                  </b>
+                  {space.art && (
+                    <>
+                      <ArtIcon art={space.art} />
+                      <span class="unseen">, {say.say(`art.${space.art}`)}</span>
+                    </>
+                  )}
+                </span>
                 <span class="pa-price number">
                   <span class="unseen">, {say.say('label.price')} </span>
                   {space.price}
                   <ResourceIcon resource="radios" />
                 </span>
-                {space.art && (
-                  <span class="pa-wanted">
-                    <ArtIcon art={space.art} />
-                    <span class="unseen">, {say.say(`art.${space.art}`)}</span>
-                  </span>
-                )}
               </>
             )}
           </li>
