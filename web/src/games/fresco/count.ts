@@ -42,6 +42,10 @@ export function stopOf(view: View): Stop | null {
   }
 }
 
+export function steersLeonardo({ painter, players }: View): boolean {
+  return painter !== null && players[painter]!.leonardo;
+}
+
 // The last round has no theatre: its column is the cathedral once more.
 export function placeKey(stop: Stop, lastRound: boolean): string {
   if (stop === 'hostel' || stop === 'plan') return `label.${stop}`;

@@ -2,7 +2,7 @@ import { Coin, MoodFace } from './art/pieces';
 import { Pigment, Pigments } from './art/pigments';
 import { Plaque } from './cathedral';
 import { useHour, useSegment } from './choices';
-import { lacking, tileAt } from './count';
+import { lacking, signed, steersLeonardo, tileAt } from './count';
 import { Planner } from './planner';
 import type { FrescoScene } from './stage';
 
@@ -17,8 +17,10 @@ export function Deeds(scene: FrescoScene) {
   return <SegmentDeeds {...scene} />;
 }
 
+// Leonardo has neither mood nor purse: for him an hour is only an hour.
 function Hours({ now, components, say }: FrescoScene) {
   const [hour, setHour] = useHour(now);
+  const leonardo = steersLeonardo(now);
   return (
     <ul class="fr-clocks">
       {components.hostel.map((line, i) => (
@@ -31,16 +33,20 @@ function Hours({ now, components, say }: FrescoScene) {
             onClick={() => setHour(hour === i ? null : i)}
           >
             <b class="number">{line.hour}:00</b>
-            <span class="number">
-              <MoodFace mood={line.mood} />
-              <span class="unseen">{say.say('label.mood')} </span>
-              {line.mood > 0 ? `+${line.mood}` : line.mood}
-            </span>
-            <span class="number">
-              <Coin />
-              <span class="unseen">{say.say('label.price')} </span>
-              {line.price}
-            </span>
+            {!leonardo && (
+              <>
+                <span class="number">
+                  <MoodFace mood={line.mood} />
+                  <span class="unseen">{say.say('label.mood')} </span>
+                  {signed(line.mood)}
+                </span>
+                <span class="number">
+                  <Coin />
+                  <span class="unseen">{say.say('label.price')} </span>
+                  {line.price}
+                </span>
+              </>
+            )}
           </button>
         </li>
       ))}

@@ -4,7 +4,16 @@ import type { Phrasebook } from '../../texts/format';
 import { Coin, TileBack } from './art/pieces';
 import { Pigment, pigments } from './art/pigments';
 import { useHour, useSegment, useSheet, useSure, useWhy } from './choices';
-import { apprenticesLeft, incomeOf, paintsInUse, placedIn, places, withOneFewer, withOneMore } from './count';
+import {
+  apprenticesLeft,
+  incomeOf,
+  paintsInUse,
+  placedIn,
+  places,
+  steersLeonardo,
+  withOneFewer,
+  withOneMore,
+} from './count';
 import { Deeds } from './deeds';
 import { emptySheet } from './planner';
 import type { FrescoScene } from './stage';
@@ -114,8 +123,10 @@ function firstDeed(
   if (offer.plan) return planDeed(offer.plan.apprentices, chosen.sheet, say);
   if (offer.hours.length > 0) {
     const line = chosen.hour;
-    if (line === null) return { name: 'wake', words: say.say('action.wake'), move: null, why: say.say('prompt.wake') };
-    const words = say.say('action.wake_up', { clock: components.hostel[line]!.hour });
+    const whose = steersLeonardo(now) ? '_leonardo' : '';
+    if (line === null)
+      return { name: 'wake', words: say.say(`action.wake${whose}`), move: null, why: say.say(`prompt.wake${whose}`) };
+    const words = say.say(`action.wake_up${whose}`, { clock: components.hostel[line]!.hour });
     return { name: 'wake', words, move: { type: 'wake_up', hour: line } };
   }
   if (offer.land) {

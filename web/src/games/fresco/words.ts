@@ -1,6 +1,6 @@
 import type { Components, View } from '../../generated/fresco';
 import type { Phrasebook } from '../../texts/format';
-import { placeKey } from './count';
+import { placeKey, steersLeonardo } from './count';
 
 // While everybody plans, each page counts its own reader as the one who acts.
 export function acting(view: View): number | null {
@@ -14,7 +14,7 @@ export function prompt(view: View, say: Phrasebook): string {
 
 function asked(view: View, say: Phrasebook): string {
   const offer = view.offer!;
-  const leonardo = view.painter !== null && view.players[view.painter]!.leonardo;
+  const leonardo = steersLeonardo(view);
   if (offer.plan) return say.say('prompt.plan', { apprentices: offer.plan.apprentices });
   switch (view.phase) {
     case 'waking':
