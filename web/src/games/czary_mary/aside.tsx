@@ -43,7 +43,7 @@ export function BesideBoard({ view, event, past, secrets, seats, say }: AsidePro
           <DieFace pips={roll ?? 3} size={44} title={roll === null ? undefined : String(roll)} />
         </span>
       </div>
-      <div class="cm-secrets">
+      <div class="cm-secrets" data-anchor="secrets">
         <span class="cm-label">{say.say('label.secrets')}</span>
         <ul class="cm-row" aria-label={say.say('label.secrets')}>
           {view.secrets.slice(0, secrets).map((spell, slot) => (

@@ -13,7 +13,7 @@ interface BoardProps {
 // The stones already used, in eight piles of one to eight places: what still lacks is what may stand somewhere.
 export function UsedStones({ view, components, say }: BoardProps) {
   return (
-    <section class="cm-used" aria-label={say.say('label.used')}>
+    <section class="cm-used" data-anchor="used" aria-label={say.say('label.used')}>
       <ul class="cm-piles">
         {spells.map((spell) => {
           const copies = components.copies.value[spell - 1] ?? 0;

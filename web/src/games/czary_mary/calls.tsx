@@ -20,7 +20,7 @@ interface CallsProps {
 // The eight spells. One that may not be called stays flat, and says why when asked.
 export function Calls({ calls, say, call, explain }: CallsProps) {
   return (
-    <ul class="cm-calls">
+    <ul class="cm-calls" data-anchor="calls">
       {calls.map(({ spell, may, why, unseen, copies }) => (
         <li key={spell}>
           <button

@@ -70,6 +70,7 @@ function MyDesk(scene: MyScene) {
           type="button"
           class="button primary wide"
           data-action="stop"
+          data-anchor="stop"
           aria-keyshortcuts="0"
           aria-disabled={!maySay || !offer.may_stop}
           onClick={stop}
@@ -120,7 +121,7 @@ function MyStones({ shown, now, me, seats, components, say, event, past }: MySce
   const player = shown.players[me]!;
   const call = latestCall(past);
   return (
-    <div class="cm-mine" data-turn={now.turn === me} style={{ '--seat': `var(--seat-${me})` }}>
+    <div class="cm-mine" data-anchor="mine" data-turn={now.turn === me} style={{ '--seat': `var(--seat-${me})` }}>
       <div class="cm-mine-facts">
         <Hearts lives={player.lives} most={components.lives.value} say={say} />
         <span class="cm-floor">

@@ -23,7 +23,7 @@ export function Stage(scene: CzaryMaryScene) {
   return (
     <div class="cm">
       {over && <RoundSummary over={over} seats={seats} me={me} say={say} />}
-      <ul class="cm-racks" data-count={others.length} aria-label={say.say('label.turn_order')}>
+      <ul class="cm-racks" data-anchor="others" data-count={others.length} aria-label={say.say('label.turn_order')}>
         {others.map((seat) => (
           <Rack
             key={seat}

@@ -31,7 +31,7 @@ export function Tower({ view, floors, seats, say }: TowerProps) {
   const left = width / 2 - ((seats.length - 1) * lane) / 2;
   const y = (floor: number) => roof + (floors - floor) * step + step / 2 + 1;
   return (
-    <figure class="cm-tower">
+    <figure class="cm-tower" data-anchor="tower">
       <figcaption class="cm-label">{say.say('label.tower')}</figcaption>
       <ul class="unseen">
         {seats.map((face) => (
