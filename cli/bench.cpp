@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <chrono>
+#include <span>
 
 #include <fmt/core.h>
 
@@ -66,6 +67,11 @@ BenchLine measure(Kind const& kind, AnyGame const& game) {
   return line;
 }
 
+void sum_up(std::span<BenchLine const> lines) {
+  auto const [slowest, fastest] = std::ranges::minmax_element(lines, {}, &BenchLine::nodes_per_s);
+  fmt::print("{}: {:.1f} to {:.1f} million nodes/s in {} configurations\n\n", slowest->game, slowest->nodes_per_s / 1e6, fastest->nodes_per_s / 1e6, lines.size());
+}
+
 }  // namespace
 
 int bench(bool signature, bool as_json, std::string const& only) {
@@ -78,6 +84,7 @@ int bench(bool signature, bool as_json, std::string const& only) {
       continue;
     }
     auto const box = read_component_file(kind->default_components(), "components.toml");
+    auto const first = lines.size();
     for (auto const& options : kind->configurations()) {
       lines.push_back(measure(*kind, **kind->make(options, box->json)));
       auto const& line = lines.back();
@@ -85,6 +92,7 @@ int bench(bool signature, bool as_json, std::string const& only) {
         fmt::print("{}  {:6.1f} million nodes/s  copy {:4.1f} ns  {} bytes  {} allocations a game  calibration {:.0f}  {}\n", line.game, line.nodes_per_s / 1e6,
                    line.copy_ns, line.state_bytes, line.allocations_per_game, line.calibration, line.config.text);
     }
+    if (!as_json) sum_up(std::span(lines).subspan(first));
   }
   if (as_json && !signature) fmt::print("{}\n", to_json(lines));
   return 0;

@@ -4,6 +4,7 @@
 #include "engine/any_game.hpp"
 #include "engine/components.hpp"
 #include "engine/json.hpp"
+#include "server/names.hpp"
 #include "server/protocol.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
@@ -14,6 +15,8 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     auto const second = read_json<protocol::Request>(again);
     if (!second || to_json(*second) != again) std::abort();  // what was understood must survive being written down
   }
+  if (auto const line = server::proper_line(text); line && server::proper_line(*line) != line) std::abort();  // a clean line is clean
+  if (auto const name = server::proper_name(text); name && server::proper_name(*name) != name) std::abort();
   for (auto const* kind : kinds()) {
     auto const box = read_component_file(kind->default_components(), "components.toml")->json;
     (void)kind->make(text, box);

@@ -32,5 +32,6 @@ cat <<TEXT
 Made games/$folder and web/src/games/$folder, and listed the game. Next:
   ./dev build && build/release/atelier types        # the page's types
   build/release/atelier bench --signature           # its number, for games/signature_test.cpp
+  ATELIER_WRITE_PLAYTHROUGHS=1 build/release/games_tests --gtest_filter='*Playthrough*'   # writes down how it goes
   build/release/atelier play $id
 TEXT

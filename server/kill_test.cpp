@@ -52,10 +52,13 @@ struct Player {
   int seen = 0;
   boost::json::array events;  // everything told so far
   boost::json::value view;
+  std::map<std::int64_t, std::string> lines;  // of talk, by number
   std::optional<Client> client;
 
   void hear(std::string_view text, Rng& rng) {
     auto const message = *parse_json(text);
+    if (message.at("type") == "said")
+      for (auto const& line : message.at("lines").as_array()) lines[line.at("n").as_int64()] = line.at("text").as_string();
     if (message.at("type") != "update") return;
     int const seq = static_cast<int>(message.at("seq").as_int64());
     EXPECT_GE(seq, seen) << "a page was told of moves that the store has lost";
@@ -64,6 +67,7 @@ struct Player {
     view = message.at("view");
     if (view.at("offer").is_null()) return;
     client->send(play_text(seen, some_move(view, 2, rng)));
+    client->send(R"({"type":"say","text":"after )" + std::to_string(seen) + R"("})");
   }
 };
 
@@ -82,8 +86,8 @@ std::vector<Player> begin_games(int port, int tables) {
   for (int i = 0; i < tables; ++i) {
     SocketPage first(port), second(port);
     auto const table = open_table(first, 2);
-    players.push_back({table, 0, sit(first, table, 0), 0, {}, {}, {}});
-    players.push_back({table, 1, sit(second, table, 1), 0, {}, {}, {}});
+    players.push_back({table, 0, sit(first, table, 0), 0, {}, {}, {}, {}});
+    players.push_back({table, 1, sit(second, table, 1), 0, {}, {}, {}, {}});
     first.client.send(R"({"type":"start"})");
     EXPECT_TRUE(first.wait("update").is_object());
   }
@@ -104,18 +108,36 @@ bool is_kept(int port, Player const& player) {
          });
 }
 
+// Whether every line the seat was told, as far back as lines are told at all, is told again.
+bool is_remembered(int port, Player const& player) {
+  if (player.lines.empty()) return true;
+  SocketPage page(port);
+  page.client.send(watch_text(player.table, player.token, 0));
+  auto const said = page.wait("said");
+  if (!said.is_object()) return false;
+  std::map<std::int64_t, std::string> now;
+  for (auto const& line : said.at("lines").as_array()) now[line.at("n").as_int64()] = line.at("text").as_string();
+  return std::all_of(player.lines.begin(), player.lines.end(), [&](auto const& line) {
+    return now.contains(line.first) ? now[line.first] == line.second : !now.empty() && line.first < now.begin()->first;
+  });
+}
+
 TEST(KilledServer, LosesNothingThatAnyoneWasTold) {
   TestFolder const folder;
   Rng rng(11);
   std::vector<Player> players;
   int told = 0;
+  std::size_t said = 0;
   for (int round = 0; round < 6; ++round) {
     Child child(folder.path());
     ASSERT_GT(child.port(), 0);
     if (round % 3 == 0) {
       for (auto& each : begin_games(child.port(), 4)) players.push_back(std::move(each));
     }
-    for (auto const& each : players) EXPECT_TRUE(each.seen == 0 || is_kept(child.port(), each)) << each.table;
+    for (auto const& each : players) {
+      EXPECT_TRUE(each.seen == 0 || is_kept(child.port(), each)) << each.table;
+      EXPECT_TRUE(is_remembered(child.port(), each)) << each.table;
+    }
     for (auto& each : players) {
       each.client = *Client::dial("127.0.0.1", child.port());
       each.client->send(watch_text(each.table, each.token, each.seen));
@@ -127,7 +149,9 @@ TEST(KilledServer, LosesNothingThatAnyoneWasTold) {
       }
     for (auto const& each : players) told += each.seen;
   }
+  for (auto const& each : players) said += each.lines.size();
   EXPECT_GT(told, 100);
+  EXPECT_GT(said, 20U);
 }
 
 }  // namespace

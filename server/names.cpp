@@ -39,9 +39,8 @@ constexpr Range forbidden[] = {{0x00, 0x1F}, {0x7F, 0x9F}, {0x200E, 0x200F}, {0x
 constexpr Range blank[] = {{0x20, 0x20}, {0xA0, 0xA0}, {0x1680, 0x1680}, {0x2000, 0x200D}, {0x202F, 0x202F}, {0x205F, 0x2064}, {0x3000, 0x3000},
                            {0xAD, 0xAD}, {0x3164, 0x3164}, {0x2800, 0x2800}, {0x115F, 0x1160}, {0xFFA0, 0xFFA0}};
 
-}  // namespace
-
-std::optional<std::string> proper_name(std::string_view text) {
+// Without the blanks around it; empty unless it has 1 to `most` characters from the first visible one to the last, none of them forbidden.
+std::optional<std::string> visible_part(std::string_view text, int most) {
   std::string_view rest = text;
   std::size_t begin = text.size();
   std::size_t end = 0;
@@ -59,8 +58,26 @@ std::optional<std::string> proper_name(std::string_view text) {
       kept = characters;
     }
   }
-  if (kept < 1 || kept > longest_name) return {};
+  if (kept < 1 || kept > most) return {};
   return std::string(text.substr(begin, end - begin));
+}
+
+}  // namespace
+
+std::optional<std::string> proper_name(std::string_view text) { return visible_part(text, longest_name); }
+
+std::optional<std::string> proper_line(std::string_view text) {
+  std::string line;
+  while (!text.empty()) {
+    auto const from = text;
+    auto const c = take(text);
+    if (!c) return {};
+    if (in(*c, forbidden))
+      line += ' ';
+    else
+      line += from.substr(0, from.size() - text.size());
+  }
+  return visible_part(line, longest_line);
 }
 
 }  // namespace atelier::server

@@ -42,5 +42,19 @@ TEST(Names, OnlySoundUtf8) {
   EXPECT_EQ(proper_name("🐉"), "🐉");
 }
 
+TEST(Lines, HaveOneToThreeHundredVisibleCharactersOnOneLine) {
+  EXPECT_EQ(proper_line("  hej, gramy?  "), "hej, gramy?");
+  EXPECT_EQ(proper_line("one\ntwo\tthree"), "one two three");
+  EXPECT_EQ(proper_line("a\u202Eb"), "a b");
+  EXPECT_EQ(proper_line("\n\r\u2028 "), std::nullopt);
+  EXPECT_EQ(proper_line(""), std::nullopt);
+  EXPECT_EQ(proper_line("\xC3"), std::nullopt);
+  std::string letters;
+  for (int i = 0; i < 300; ++i) letters += "ż";
+  EXPECT_EQ(proper_line("\n" + letters + " "), letters);
+  EXPECT_EQ(proper_line(letters + "ż"), std::nullopt);
+  EXPECT_EQ(proper_line("👩‍🚀"), "👩‍🚀");  // joined by an invisible character, which is part of it
+}
+
 }  // namespace
 }  // namespace atelier::server

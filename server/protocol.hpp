@@ -5,6 +5,9 @@
 // seat it plays that seat.
 // Whatever a page asks for is stored before anyone is told; a page that missed something asks again with `watch` and the last
 // sequence number it saw.
+//
+// People talk beside the game: lines have numbers of their own, are no part of the journal and carry nothing of the game's state. A *thing* is
+// what one can point at, written "kind:name" in small letters, digits, - and _; which things there are is the game's page to know.
 #pragma once
 
 #include <optional>
@@ -31,7 +34,7 @@ struct OpenTable {  // answered with `opened`
   bool listed = true;  // in the lobby's list, or by link only
   BOOST_DESCRIBE_CLASS(OpenTable, (), (game, options, listed), (), ())
 };
-struct Watch {  // look at a table, as the seat whose token is given; answered with `table` and, once it plays, `update`
+struct Watch {  // look at a table, as the seat whose token is given; answered with `said` if anything was, `table` and, once it plays, `update`
   std::string table;
   std::optional<std::string> token;
   int seen = 0;  // the last sequence number already shown: the answer's events begin after it
@@ -61,7 +64,25 @@ struct Play {  // a move of the connection's seat, made when sequence number `se
   BOOST_DESCRIBE_CLASS(Play, (), (seen, move), (), ())
 };
 
-using Request = std::variant<ListTables, OpenTable, Watch, Sit, SeatBot, Unseat, Start, Play>;
+struct Say {  // seated people talk, before, during and after the game; answered with `said` to everybody
+  std::string text;  // 1 to 300 characters
+  BOOST_DESCRIBE_CLASS(Say, (), (text), (), ())
+};
+struct Signal {  // a ready-made sentence of the game, which everybody reads in a language of their own
+  std::string signal;               // its catalogues say it as "signal.NAME"
+  std::vector<std::string> about;   // up to two things, as many as the sentence has blanks
+  BOOST_DESCRIBE_CLASS(Signal, (), (signal, about), (), ())
+};
+struct Invite {  // to another table, usually the next game of the same people
+  std::string table;
+  BOOST_DESCRIBE_CLASS(Invite, (), (table), (), ())
+};
+struct Point {  // shows a thing to everybody for a moment; empty takes it back. A gesture: it is not kept
+  std::string at;
+  BOOST_DESCRIBE_CLASS(Point, (), (at), (), ())
+};
+
+using Request = std::variant<ListTables, OpenTable, Watch, Sit, SeatBot, Unseat, Start, Play, Say, Signal, Invite, Point>;
 
 // What the server says.
 
@@ -125,6 +146,27 @@ struct Update {  // everything up to `seq` has happened and is stored
   std::optional<int> left;  // milliseconds until the table moves on for whoever stays silent; null where it waits for ever
   BOOST_DESCRIBE_CLASS(Update, (), (table, seq, events, view, left), (), ())
 };
+struct Line {  // something said: a text, a signal or an invitation
+  int n = 0;         // grows; a page that comes back shows each line once by it
+  Seat seat{};
+  std::string name;  // of whoever sat there when it was said
+  std::optional<std::string> text;
+  std::optional<std::string> signal;
+  std::vector<std::string> about;
+  std::optional<std::string> invite;
+  BOOST_DESCRIBE_CLASS(Line, (), (n, seat, name, text, signal, about, invite), (), ())
+};
+struct Said {  // on `watch` the last lines, before the table; afterwards each new one
+  std::string table;
+  std::vector<Line> lines;
+  BOOST_DESCRIBE_CLASS(Said, (), (table, lines), (), ())
+};
+struct Pointed {
+  std::string table;
+  Seat seat{};
+  std::string at;  // empty: not any more
+  BOOST_DESCRIBE_CLASS(Pointed, (), (table, seat, at), (), ())
+};
 struct Refused {  // nothing was changed. refusals.hpp lists the codes, each game adds its own for moves. `code` and `value` are for the catalogues, `text` is one English sentence
   std::string request;  // the type of what was asked, or "message" if that could not be read
   std::string code;
@@ -133,6 +175,6 @@ struct Refused {  // nothing was changed. refusals.hpp lists the codes, each gam
   BOOST_DESCRIBE_CLASS(Refused, (), (request, code, value, text), (), ())
 };
 
-using Reply = std::variant<Tables, Opened, Seated, Table, Update, Refused>;
+using Reply = std::variant<Tables, Opened, Seated, Table, Update, Said, Pointed, Refused>;
 
 }  // namespace atelier::protocol

@@ -64,6 +64,7 @@ class Record {
   int seq() const { return static_cast<int>(steps_.size()); }
   Position const& position() const { return *position_; }          // precondition: started
   std::optional<Seat> seat_of(std::string_view token) const;
+  std::string const& name_of(Seat seat) const { return place(seat).name; }
   // The bot to act now, lowest seat first; empty if people are asked.
   std::optional<Seat> bot_to_act() const;
   int bot_number(Seat) const;                                      // among the game's bots

@@ -35,6 +35,11 @@ std::string_view sentence(No no) {
     case No::unknown_move: return "This game has no such move.";
     case No::stale: return "Something has happened at the table since; look again.";
     case No::still_playing: return "The journal can be read when the game is over.";
+    case No::bad_line: return "A line has 1 to 300 visible characters.";
+    case No::unknown_signal: return "This game has no such signal.";
+    case No::bad_thing: return "A thing is written as its kind and its name, like seat:0.";
+    case No::wrong_things: return "This signal is about another number of things.";
+    case No::too_fast: return "That was a lot at once; wait a moment and say it again.";
     case No::not_stored: return "The server could not store this, so it did not happen; try again.";
     case No::not_loaded: return "The server could not read this table; try again.";
     case No::too_busy: return "Too much waits at this table; try again.";

@@ -44,6 +44,12 @@ enum class No {
   unknown_move,
   stale,
   still_playing,
+  // talk
+  bad_line,
+  unknown_signal,
+  bad_thing,
+  wrong_things,
+  too_fast,
   // the server
   not_stored,
   not_loaded,
@@ -51,8 +57,8 @@ enum class No {
 };
 BOOST_DESCRIBE_ENUM(No, bad_json, unknown_type, bad_field, not_text, too_big, unknown_game, bad_options, unknown_table, unreadable_table, wrong_token,
                     not_watching, no_such_seat, seat_taken, seat_empty, already_seated, not_seated, not_your_seat, bad_name, bad_entropy,
-                    unknown_bot, empty_seats, already_started, not_started, game_over, not_your_turn, unknown_move, stale, still_playing, not_stored,
-                    not_loaded, too_busy)
+                    unknown_bot, empty_seats, already_started, not_started, game_over, not_your_turn, unknown_move, stale, still_playing, bad_line,
+                    unknown_signal, bad_thing, wrong_things, too_fast, not_stored, not_loaded, too_busy)
 
 // One English sentence.
 std::string_view sentence(No);

@@ -150,8 +150,6 @@ TEST_F(ServerTest, AFloodIsHeldBackAndOthersAreServed) {
 
 TEST_F(ServerTest, APageThatDoesNotReadIsCutOff) {
   SocketPage lazy(port());
-  int const small = 4096;
-  ::setsockopt(lazy.client.file(), SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
   auto const table = open_table(lazy, 5);
   auto const key = sit(lazy, table, 0);
   for (int seat = 1; seat < 5; ++seat) lazy.client.send(R"({"type":"seat_bot","seat":)" + std::to_string(seat) + R"(,"bot":"random"})");

@@ -46,7 +46,12 @@ void Table::go_on() {
 
 // ---- the store
 
-void Table::find() { catch_up(); }
+void Table::find() {
+  recall([this](auto recalled) {
+    if (!recalled) return caught_up(std::unexpected(recalled.error()));
+    catch_up();
+  });
+}
 
 void Table::catch_up() {
   room_->store().load(id(), entries_, [self = shared_from_this()](auto entries) mutable {
@@ -153,6 +158,8 @@ void Table::look(std::shared_ptr<Wire> const& wire, protocol::Watch const& watch
     watcher->seat = seat;
   else
     watchers_.push_back({wire, seat});
+  // Before the table itself, so that a page can tell what was said before it came from what is said now.
+  if (!talk_.lines().empty()) wire->send(frame_of(to_json(said())));
   wire->send(frame_of(table_message(record_, seat, present())));
   if (record_.stage() != protocol::Stage::waiting)
     wire->send(frame_of(update_message(record_, viewer_of(record_, seat), record_.events_after(watch.seen), left())));
@@ -170,26 +177,35 @@ void Table::forget(Wire const* wire) {
   notice();
 }
 
+struct Table::Answer {
+  Table& table;
+  std::shared_ptr<Wire> const& wire;
+  std::optional<Seat> mine;
+
+  void operator()(protocol::Sit const& ask) const { table.sit(wire, mine, ask); }
+  void operator()(protocol::SeatBot const& ask) const { table.change(wire, "seat_bot", table.record_.seat_bot(mine, ask)); }
+  void operator()(protocol::Unseat const& ask) const { table.change(wire, "unseat", table.record_.unseat(mine, ask)); }
+  void operator()(protocol::Start const&) const { table.change(wire, "start", table.record_.start(mine)); }
+  void operator()(protocol::Play const& ask) const { table.change(wire, "play", table.record_.play(mine, ask)); }
+  void operator()(protocol::Say const& ask) const { table.speak(wire, "say", table.talk_.say(table.speaker(mine), ask)); }
+  void operator()(protocol::Signal const& ask) const {
+    table.speak(wire, "signal", table.talk_.signal(table.speaker(mine), ask, table.record_.kind().text("en")));
+  }
+  void operator()(protocol::Invite const& ask) const { table.speak(wire, "invite", table.talk_.invite(table.speaker(mine), ask)); }
+  void operator()(protocol::Point const& ask) const { table.point(wire, mine, ask); }
+};
+
 void Table::answer(std::shared_ptr<Wire> const& wire, Request const& request) {
   if (missing_) return refuse(wire, name_of(request), refusal(*missing_));
   auto const* watcher = find(wire.get());
   if (!watcher) return refuse(wire, name_of(request), refusal(No::not_watching));
-  auto const mine = watcher->seat;
-  if (auto const* ask = std::get_if<protocol::Sit>(&request)) return sit(wire, mine, *ask);
+  std::visit(Answer{*this, wire, watcher->seat}, request);
+}
 
-  struct Ask {
-    Record const& record;
-    std::optional<Seat> mine;
-    Record::Answer operator()(protocol::Sit const&) const { return std::unexpected(refusal(No::bad_field)); }  // is answered above
-    Record::Answer operator()(protocol::SeatBot const& ask) const { return record.seat_bot(mine, ask); }
-    Record::Answer operator()(protocol::Unseat const& ask) const { return record.unseat(mine, ask); }
-    Record::Answer operator()(protocol::Start const&) const { return record.start(mine); }
-    Record::Answer operator()(protocol::Play const& ask) const { return record.play(mine, ask); }
-  };
-  auto change = std::visit(Ask{record_, mine}, request);
-  if (!change) return refuse(wire, name_of(request), change.error());
-  commit(*std::move(change), [this, wire, name = name_of(request)](Fate fate) {
-    if (fate != Fate::stored) refuse(wire, name, refusal(No::not_stored));
+void Table::change(std::shared_ptr<Wire> const& wire, std::string_view request, Record::Answer change) {
+  if (!change) return refuse(wire, request, change.error());
+  commit(*std::move(change), [this, wire, request](Fate fate) {
+    if (fate != Fate::stored) refuse(wire, request, refusal(No::not_stored));
   });
 }
 
@@ -202,6 +218,52 @@ void Table::sit(std::shared_ptr<Wire> const& wire, std::optional<Seat> mine, pro
     wire->send(frame_of(to_json(protocol::Reply(protocol::Seated{id(), seat, token}))));
     if (auto* watcher = find(wire.get())) watcher->seat = seat;
   });
+}
+
+// ---- talk
+
+Talk::Speaker Table::speaker(std::optional<Seat> seat) const { return {seat, seat ? record_.name_of(*seat) : "", room_->house().time()}; }
+
+// Beside the one thing at a time that a table does: talk does not hold up the game, nor the game talk. The store keeps lines in the order they
+// were said.
+void Table::speak(std::shared_ptr<Wire> const& wire, std::string_view request, Talk::Answer line) {
+  if (!line) return refuse(wire, request, line.error());
+  auto text = to_json(*line);
+  int const n = line->n;
+  room_->store().keep(id(), n, std::move(text), [self = shared_from_this(), wire, request, line = *std::move(line)](Fate fate) mutable {
+    auto const table_line = self->line_;
+    table_line->add([self = std::move(self), wire, request, line = std::move(line), fate]() mutable {
+      if (fate != Fate::stored) self->refuse(wire, request, refusal(No::not_stored));
+      self->spoken(fate, std::move(line));
+    });
+  });
+}
+
+void Table::spoken(Fate fate, protocol::Line line) {
+  // Somebody else has used this number: whatever was said there is told here too.
+  if (fate == Fate::conflict) return recall([this](auto const&) { tell_all(said()); });
+  if (fate != Fate::stored) return;
+  talk_.add(line);
+  tell_all(protocol::Said{id(), {std::move(line)}});
+}
+
+protocol::Reply Table::said() const { return protocol::Said{id(), {talk_.lines().begin(), talk_.lines().end()}}; }
+
+void Table::recall(std::move_only_function<void(std::expected<void, std::string>)> then) {
+  room_->store().recall(id(), lines_kept, [self = shared_from_this(), then = std::move(then)](auto lines) mutable {
+    auto const line = self->line_;
+    line->add([self = std::move(self), lines = std::move(lines), then = std::move(then)]() mutable {
+      if (!lines) return then(std::unexpected(lines.error()));
+      for (auto const& each : *lines)
+        if (auto const read = self->talk_.read(each); !read) self->room_->unreadable(self->id(), each.number, "as a line of talk, " + read.error());
+      then({});
+    });
+  });
+}
+
+void Table::point(std::shared_ptr<Wire> const& wire, std::optional<Seat> mine, protocol::Point const& ask) {
+  if (auto const may = talk_.point(speaker(mine), ask); !may) return refuse(wire, "point", may.error());
+  tell_all(protocol::Pointed{id(), *mine, ask.at});
 }
 
 // ---- bots
@@ -306,6 +368,11 @@ void Table::tell_update(std::vector<Told> const& told) {
     if (!frame) frame = frame_of(update_message(record_, viewer_of(record_, seat), told, left()));
     wire->send(frame);
   }
+}
+
+void Table::tell_all(protocol::Reply const& reply) {
+  auto const frame = frame_of(to_json(reply));
+  for (auto const& each : watchers_) each.wire->send(frame);
 }
 
 // For the lobby of the next server.

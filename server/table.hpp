@@ -14,6 +14,7 @@
 #include "server/protocol.hpp"
 #include "server/record.hpp"
 #include "server/store/store.hpp"
+#include "server/talk.hpp"
 #include "server/wire.hpp"
 
 namespace atelier::server {
@@ -35,7 +36,8 @@ class Room {
 
 class Table : public std::enable_shared_from_this<Table> {
  public:
-  using Request = std::variant<protocol::Sit, protocol::SeatBot, protocol::Unseat, protocol::Start, protocol::Play>;
+  using Request = std::variant<protocol::Sit, protocol::SeatBot, protocol::Unseat, protocol::Start, protocol::Play, protocol::Say,
+                               protocol::Signal, protocol::Invite, protocol::Point>;
   using Opened = std::move_only_function<void(std::optional<Refusal>)>;
   using Journal = std::move_only_function<void(std::expected<std::string, Refusal>)>;
 
@@ -64,6 +66,7 @@ class Table : public std::enable_shared_from_this<Table> {
     std::optional<MoveId> choice;
     bool paced = false;
   };
+  struct Answer;  // one for each kind of request
   using Settled = std::move_only_function<void(Fate)>;
   struct Pending {  // on its way to the store
     Change change;
@@ -81,10 +84,17 @@ class Table : public std::enable_shared_from_this<Table> {
   void answer(std::shared_ptr<Wire> const&, Request const&);
   void sit(std::shared_ptr<Wire> const&, std::optional<Seat>, protocol::Sit const&);
   void stand_up(Seat);
+  void change(std::shared_ptr<Wire> const&, std::string_view request, Record::Answer);
   void commit(Change, Settled);
   void settle(Fate);
   void ask_bot();
   void bot_answers(std::shared_ptr<Thought> const&);
+  Talk::Speaker speaker(std::optional<Seat>) const;
+  void speak(std::shared_ptr<Wire> const&, std::string_view request, Talk::Answer);
+  void spoken(Fate, protocol::Line);
+  protocol::Reply said() const;
+  void recall(std::move_only_function<void(std::expected<void, std::string>)> then);
+  void point(std::shared_ptr<Wire> const&, std::optional<Seat>, protocol::Point const&);
   void raise_hammer();
   void let_hammer_fall(int seq);
   std::optional<int> left() const;
@@ -92,6 +102,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void tell(Change const&, std::vector<Told> const&);
   void tell_table(Wire const* except = nullptr);
   void tell_update(std::vector<Told> const&);
+  void tell_all(protocol::Reply const&);
   void note();
   void notice();
   Notice notice_with(Seats present) const;
@@ -102,6 +113,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::shared_ptr<Room> room_;
   std::shared_ptr<Line> line_;
   Record record_;
+  Talk talk_;
   std::optional<No> missing_ = No::unknown_table;  // why there is no table to look at
   int entries_ = 0;                    // stored and applied
   bool busy_ = true;                   // with the store, from the first moment on

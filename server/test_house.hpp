@@ -73,8 +73,8 @@ class TestHouse final : public House {
 class TestStore final : public Store {
  public:
   void append(std::string table, int number, std::string text, Appended done) override {
-    if (held) return waiting_.push_back([this, table, number, text, done = std::move(done)]() mutable { write(table, number, text, done); });
-    write(table, number, text, done);
+    if (held) return waiting_.push_back([this, table, number, text, done = std::move(done)]() mutable { write(entries[table], number, text, done); });
+    write(entries[table], number, text, done);
   }
   void load(std::string table, int after, Loaded done) override {
     ++loads;
@@ -82,6 +82,16 @@ class TestStore final : public Store {
     std::vector<Stored> found;
     for (auto const& each : entries[table])
       if (each.number > after) found.push_back(each);
+    done(std::move(found));
+  }
+  void keep(std::string table, int number, std::string line, Appended done) override {
+    if (held) return waiting_.push_back([this, table, number, line, done = std::move(done)]() mutable { write(lines[table], number, line, done); });
+    write(lines[table], number, line, done);
+  }
+  void recall(std::string table, int most, Loaded done) override {
+    if (!readable) return done(std::unexpected("the disk is gone"));
+    auto found = lines[table];
+    if (found.size() > static_cast<std::size_t>(most)) found.erase(found.begin(), found.end() - most);
     done(std::move(found));
   }
   void note(Notice notice) override { notices[notice.table] = std::move(notice); }
@@ -97,6 +107,7 @@ class TestStore final : public Store {
   }
 
   std::map<std::string, std::vector<Stored>> entries;
+  std::map<std::string, std::vector<Stored>> lines;
   std::map<std::string, Notice> notices;
   bool held = false;      // answers wait for release()
   bool writable = true;
@@ -104,9 +115,8 @@ class TestStore final : public Store {
   int loads = 0;
 
  private:
-  void write(std::string const& table, int number, std::string const& text, Appended& done) {
+  void write(std::vector<Stored>& all, int number, std::string const& text, Appended& done) {
     if (!writable) return done(Fate::failed);
-    auto& all = entries[table];
     if (!all.empty() && all.back().number >= number) return done(Fate::conflict);
     all.push_back({number, text});
     done(Fate::stored);

@@ -6,6 +6,9 @@ namespace atelier::final_touch {
 
 namespace {
 
+// Two of three who fight it out are two.
+int players_at(FinalTouch const& game, bool duel) { return duel ? 2 : game.seats(); }
+
 Sight sight_of(FinalTouch const& game, View const& view) {
   Sight sight;
   sight.hand = *view.players[static_cast<std::size_t>(index(*view.you))].hand;
@@ -15,6 +18,7 @@ Sight sight_of(FinalTouch const& game, View const& view) {
   sight.smears_left = view.most_smears - view.smears;
   sight.completed = view.easel->completed;
   sight.ruined = view.easel->ruined;
+  sight.players = players_at(game, view.duel);
   return sight;
 }
 
@@ -28,6 +32,7 @@ Sight sight_of(FinalTouch const& game, State const& s, Cards all) {
   sight.smears_left = game.components().smears.value - s.smears;
   sight.completed = game.completed_value(s.easel);
   sight.ruined = game.ruined_value(s.easel);
+  sight.players = players_at(game, game.duel(s));
   return sight;
 }
 
@@ -42,7 +47,7 @@ MoveId best_of(Judge const& judge, MoveList const& moves) {
 // Plays candidates out in possible worlds until two masterpieces more have left the easel.
 class Daydream {
  public:
-  static constexpr int worlds = 48;
+  static constexpr int worlds = 150;
   static constexpr int masterpieces_ahead = 2;
   static constexpr int most_candidates = 7;
 

@@ -33,11 +33,11 @@ struct Face {
   static std::string draw(final_touch::FinalTouch const& game, final_touch::View const& view, Words const& words) {
     return final_touch::draw(game, view, words);
   }
-  static constexpr std::array<std::string_view, 2> measures{"masterpieces", "ruined"};
-  static std::array<double, 2> measure(final_touch::FinalTouch const&, final_touch::State const& s) {
+  static constexpr std::array<std::string_view, 3> measures{"masterpieces", "ruined", "games of 5-9 masterpieces"};
+  static std::array<double, 3> measure(final_touch::FinalTouch const&, final_touch::State const& s) {
     double ruined = 0;
     for (std::size_t i = 0; i < s.settled_count; ++i) ruined += s.settled[i].ruined;
-    return {static_cast<double>(s.settled_count), ruined};
+    return {static_cast<double>(s.settled_count), ruined, s.settled_count >= 5 && s.settled_count <= 9 ? 1.0 : 0.0};
   }
   static std::vector<final_touch::Options> configurations() {
     std::vector<final_touch::Options> all;

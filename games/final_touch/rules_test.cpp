@@ -359,7 +359,7 @@ TEST(FinalTouchBots, EachBeatsTheOneBelowAtEverySeatCount) {
     std::uint64_t games;
   };
   for (auto const& [bot, against, least_of_two, least_of_three, games] :
-       {Match{1, 0, 0.6, 0.45, 600}, Match{2, 1, 0.85, 0.65, 600}, Match{3, 1, 0.8, 0.6, 80}, Match{3, 2, 0.51, 0.36, 120}})
+       {Match{1, 0, 0.6, 0.45, 600}, Match{2, 1, 0.85, 0.65, 600}, Match{3, 1, 0.85, 0.65, 80}, Match{3, 2, 0.55, 0.4, 160}})
     for (int seats = 2; seats <= 4; ++seats) {
       double const share = share_of(bot, against, seats, games);
       auto const& names = final_touch_kind().bots();
@@ -378,8 +378,9 @@ TEST(FinalTouchCalibration, TwoGoodPlayersNeedFiveToNineMasterpiecesAndNeitherSe
     char const* name;
     MoveId (*choose)(FinalTouch const&, View const&, Rng&);
     int games;
+    double most, seat;  // games of 5 to 9 masterpieces at least; how far from half the wins of a seat may be
   };
-  for (auto const& [name, choose, games] : {Run{"careful", careful_move, 3000}, Run{"forger", forger_move, 100}}) {
+  for (auto const& [name, choose, games, most, seat] : {Run{"careful", careful_move, 3000, 0.75, 0.05}, Run{"forger", forger_move, 400, 0.8, 0.05}}) {
     double wins = 0;
     std::array<int, paintings + 1> lengths{};
     double sum = 0, ruined = 0;
@@ -401,8 +402,8 @@ TEST(FinalTouchCalibration, TwoGoodPlayersNeedFiveToNineMasterpiecesAndNeitherSe
                 100.0 * inside / games, 100 * ruined / sum, 100 * wins / games);
     EXPECT_GT(sum / games, 5);
     EXPECT_LT(sum / games, 9);
-    EXPECT_GT(inside, games * 6 / 10);
-    EXPECT_NEAR(wins / games, 0.5, games > 1000 ? 0.05 : 0.15);
+    EXPECT_GT(inside, games * most);
+    EXPECT_NEAR(wins / games, 0.5, seat);
   }
 }
 

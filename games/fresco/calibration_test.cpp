@@ -59,32 +59,55 @@ void measure(Fresco const& game, std::uint64_t seed, int games, std::optional<Pl
   }
 }
 
+void print(Fresco const& game, Measured const& m) {
+  auto const& options = game.options();
+  std::printf("%d | %s%s%s | %.1f | %.0f | %.0f", game.seats(), options.portraits ? "1" : "-", options.requests ? "2" : "-", options.colours ? "3" : "-", m.rounds / m.games,
+              m.winner / m.games, m.mean / m.games);
+  for (std::size_t hour = 0; hour < hour_lines; ++hour) std::printf(" | %.1f %%", 100 * m.share(hour));
+  double plans = 0;
+  for (double each : m.hours) plans += each;
+  for (std::size_t place = 0; place < places; ++place) std::printf("%s%.2f", place == 0 ? " | " : " / ", m.sent[place] / plans);
+  std::printf("\n");
+}
+
+// Every wake-up hour is chosen at least 8 % of the time. Two painters alone (two players with module 3, where Leonardo stays away) are not
+// asked for it: to be first of two nobody has to get up at 5:00.
+constexpr double least_share = 0.08;
+constexpr int enough_games = 24;  // for one table to be judged by itself
+
 TEST(FrescoCalibration, EverySetOfModulesAtEveryNumberOfPlayers) {
-  std::printf("players | modules | rounds | winner | mean | 5:00 | 6:00 | 7:00 | 8:00 | 9:00\n");
-  auto const games = static_cast<int>(std::max<std::uint64_t>(atelier::testing::games_per_run(72) / 24, 1));
+  std::printf("players | modules | rounds | winner | mean | 5:00 | 6:00 | 7:00 | 8:00 | 9:00 | market / cathedral / studio / workshop / theatre\n");
+  auto const games = static_cast<int>(std::max<std::uint64_t>(atelier::testing::games_per_run(192) / 24, 1));
+  std::array<Measured, most_painters + 1> together{};  // by number of players
   for (auto const& options : atelier::testing::configurations<Fresco>(fresco_kind())) {
     auto const game = table_for(options);
     Measured m;
     measure(game, 40, games, {}, m);
-    std::printf("%d | %s%s%s | %.1f | %.0f | %.0f", game.seats(), options.portraits ? "1" : "-", options.requests ? "2" : "-", options.colours ? "3" : "-", m.rounds / m.games,
-                m.winner / m.games, m.mean / m.games);
-    for (std::size_t hour = 0; hour < hour_lines; ++hour) std::printf(" | %.0f %%", 100 * m.share(hour));
-    std::printf("\n");
+    print(game, m);
     EXPECT_GE(m.rounds / m.games, 5);
-    EXPECT_LE(m.rounds / m.games, 14);
+    EXPECT_LE(m.rounds / m.games, 12);
     EXPECT_GE(m.winner / m.games, 60);
+    if (game.painters() < 3) continue;
+    for (std::size_t hour = 0; hour < hour_lines; ++hour) {
+      together[static_cast<std::size_t>(game.seats())].hours[hour] += m.hours[hour];
+      if (games >= enough_games) EXPECT_GE(m.share(hour), least_share) << "line " << hour;
+    }
   }
+  for (std::size_t seats = 2; seats < together.size(); ++seats)
+    for (std::size_t hour = 0; hour < hour_lines; ++hour) EXPECT_GE(together[seats].share(hour), least_share) << seats << " players, line " << hour;
 }
 
-TEST(FrescoCalibration, FourMastersFinishInSixToTenRoundsAndWinWithSixtyToAHundred) {
-  Measured m;
-  measure(table_for(4), 50, static_cast<int>(atelier::testing::games_per_run(20)), {}, m);
-  std::printf("4 masters: %.1f rounds, winners score %.0f\n", m.rounds / m.games, m.winner / m.games);
-  EXPECT_GE(m.rounds / m.games, 5.7);
-  EXPECT_LE(m.rounds / m.games, 10);
-  EXPECT_GE(m.winner / m.games, 60);
-  EXPECT_LE(m.winner / m.games, 100);
-  for (std::size_t hour = 0; hour < hour_lines; ++hour) EXPECT_GT(m.share(hour), 0.03) << "nobody gets up at line " << hour;
+TEST(FrescoCalibration, WinnersOfTheBaseGameScoreSixtyToAHundredAndFourFinishInSixToTenRounds) {
+  for (int seats = 2; seats <= most_painters; ++seats) {
+    Measured m;
+    measure(table_for(seats), 50, static_cast<int>(atelier::testing::games_per_run(40)), {}, m);
+    std::printf("%d masters: %.1f rounds, winners score %.0f\n", seats, m.rounds / m.games, m.winner / m.games);
+    EXPECT_GE(m.winner / m.games, 60);
+    EXPECT_LE(m.winner / m.games, 100);
+    if (seats < most_painters) continue;
+    EXPECT_GE(m.rounds / m.games, 6);
+    EXPECT_LE(m.rounds / m.games, 10);
+  }
 }
 
 TEST(FrescoCalibration, NeitherAlwaysTheMarketNorAlwaysTheStudioWins) {

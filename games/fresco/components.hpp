@@ -22,6 +22,7 @@ inline constexpr int market_tiles = 14;
 inline constexpr int base_tiles = 25;
 inline constexpr int more_tiles = 7;        // of the module "More colours"
 inline constexpr int fresco_tiles = base_tiles + more_tiles;
+inline constexpr int most_mood_spaces = 40;
 inline constexpr int portrait_cards = 18;
 inline constexpr int portraits_shown = 2;
 inline constexpr int request_kinds = 4;

@@ -78,7 +78,7 @@ std::string check_numbers(Components const& box) {
     int value, low, high;
   };
   int const mood = box.mood_spaces.value;
-  for (auto const& range : {Range{"thalers", box.thalers.value, 0, 200}, Range{"apprentices", box.apprentices.value, 1, 14}, Range{"mood_spaces", mood, 1, 40},
+  for (auto const& range : {Range{"thalers", box.thalers.value, 0, 200}, Range{"apprentices", box.apprentices.value, 1, 14}, Range{"mood_spaces", mood, 1, most_mood_spaces},
                             Range{"mood_start", box.mood_start.value, 1, mood}, Range{"good_mood", box.good_mood.value, 0, mood}, Range{"bad_mood", box.bad_mood.value, 0, mood},
                             Range{"studio_pay", box.studio_pay.value, 0, 30}, Range{"theatre_mood", box.theatre_mood.value, 0, 20}, Range{"actor_mood", box.actor_mood.value, 0, 20},
                             Range{"bishop_here", box.bishop_here.value, 0, 20}, Range{"bishop_near", box.bishop_near.value, 0, 20}, Range{"abbot_bonus", box.abbot_bonus.value, 0, 20},

@@ -17,6 +17,9 @@ struct Purchase {
   double gain = 0;     // before it is paid for
 };
 
+// What nobody can spoil is worth a little more than what was foreseen.
+constexpr double first_of_all = 1;
+
 class Master {
  public:
   Master(Fresco const& game, View const& view) : game_(game), view_(view), outlook_(game, view), desk_(outlook_.desk()) {}
@@ -182,7 +185,7 @@ class Master {
   double hour_value(int hour, std::vector<Purchase> const& all) const {
     int const top = game_.components().mood_spaces.value - 1;
     int const mood = std::clamp(self().mood + game_.components().hostel[static_cast<std::size_t>(hour)].mood, 0, top);
-    return best_day(hour, mood, game_.apprentices_at(mood), all).value;
+    return best_day(hour, mood, game_.apprentices_at(mood), all).value + (hour == 0 ? first_of_all : 0);
   }
 
   MoveId wake() const {
@@ -378,7 +381,29 @@ class Master {
       }
       return of(TakePortrait{best});
     }
-    return move_at(ids::done);
+    return thwart();
+  }
+
+  // A request that Leonardo fulfils is lost to both players: he takes the one that the rival would miss more.
+  MoveId thwart() const {
+    double most = 0;
+    MoveId best = move_at(ids::done);
+    for (auto const& each : view_.offer->requests) {
+      double const value = loss(1 - outlook_.me(), each.request) - loss(outlook_.me(), each.request);
+      if (value > most) most = value, best = of(Fulfil{each.request});
+    }
+    return best;
+  }
+
+  // What a painter would miss if the top request of this kind were gone: the next one pays less, after the last there is none.
+  double loss(int painter, RequestKind kind) const {
+    auto const at = static_cast<std::size_t>(kind);
+    auto const left = static_cast<std::size_t>(view_.requests[at]);
+    auto const& points = game_.components().requests[at].points;
+    int fitting = 0;
+    for (int tile : view_.players[static_cast<std::size_t>(painter)].tiles) fitting += (game_.splashed(kind) >> tile) & 1;
+    double const likely = fitting >= tiles_per_request ? 1.0 : fitting + 1 == tiles_per_request ? 0.4 : 0.1;
+    return likely * (left > 1 ? points[left - 1] - points[left - 2] : points[0]);
   }
 
   // A stall for Leonardo: the worst for me if I am still to come, the richest otherwise.

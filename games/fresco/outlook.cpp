@@ -1,16 +1,24 @@
 #include "games/fresco/outlook.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace atelier::fresco {
 
 namespace {
 
-// What a paint spent now could have earned later, and what a paint kept is worth, in points. Found by matches.
+// What a paint spent now could have earned later, and what a paint kept is worth, in points. These and the weights below were found by
+// matches between masters that differ in one of them.
 constexpr std::array<double, paint_kinds> spent{0.30, 0.30, 0.30, 0.9, 0.9, 0.9, 2.2, 2.9};
-constexpr std::array<double, paint_kinds> kept{0.55, 0.55, 0.55, 1.4, 1.4, 1.4, 3.0, 3.9};
-constexpr double later = 0.95;      // points of the next round, seen from this one
-constexpr int soon = 2;             // apprentices in the next cathedral
+constexpr std::array<double, paint_kinds> kept{0.75, 0.75, 0.75, 1.4, 1.4, 1.4, 3.0, 3.9};
+constexpr double later = 0.65;       // points of the next round, seen from this one: rivals do not wait
+constexpr int soon = 2;              // apprentices in the next cathedral
+constexpr double pace = 1.1;         // tiles a painter restores in a round
+constexpr double splash = 0.6;       // a splash that a request still asks for
+constexpr double thaler = 0.4;
+constexpr double first_thaler = 0.32;  // more for each of the few that keep a painter going
+constexpr int first_thalers = 5;
+constexpr double apprentice = 2.5;   // of one round
 
 bool make(Paints& has, Paint paint, int& mixes) {
   if (paint <= Paint::blue) return false;
@@ -30,8 +38,8 @@ bool make(Paints& has, Paint paint, int& mixes) {
 Outlook::Outlook(Fresco const& game, View const& view) : game_(game), view_(view), me_(index(*view.you)), last_(view.last_round) {
   int covered = 0;
   for (int tile : view.fresco) covered += tile >= 0;
-  double const pace = 1.35 * game.seats() + (game.has_leonardo() ? 1 : 0);
-  rounds_left_ = last_ ? 0 : std::max(0.0, (covered - game.components().last_round.value) / pace) + 1;
+  double const a_round = pace * game.seats() + (game.has_leonardo() ? 1 : 0);
+  rounds_left_ = last_ ? 0 : std::max(0.0, (covered - game.components().last_round.value) / a_round) + 1;
   if (game.options().portraits) rounds_left_ = std::min<double>(rounds_left_, view.portraits_left / 2);
   for (Sitter sitter : view.players[static_cast<std::size_t>(me_)].portraits)
     self_.portraits = static_cast<std::uint8_t>(self_.portraits | 1U << static_cast<int>(sitter));
@@ -41,6 +49,35 @@ Outlook::Outlook(Fresco const& game, View const& view) : game_(game), view_(view
     for (int p = 0; tile >= 0 && p < game.seats(); ++p)
       if (p != me_ && affords(p, tile)) chance *= 0.85;
     contested_[static_cast<std::size_t>(segment)] = chance;
+  }
+  if (!last_) foresee_moods();
+}
+
+// Backwards from the end of the game: each morning the better hours, each evening the theatre where it pays. An hour is not always free, so
+// the second best counts too.
+void Outlook::foresee_moods() {
+  auto const& box = game_.components();
+  int const spaces = box.mood_spaces.value;
+  int const mornings = static_cast<int>(rounds_left_);
+  auto after = moods_;
+  for (int morning = 0; morning <= mornings; ++morning) {
+    auto before = after;
+    for (int mood = 0; mood < spaces; ++mood) {
+      double best = -1e9, second = -1e9;
+      for (auto const& line : box.hostel) {
+        int const there = std::clamp(mood + line.mood, 0, spaces - 1);
+        double evening = -1e9;
+        for (int sent = 0; sent < spaces_per_place; ++sent)
+          evening = std::max(evening, after[static_cast<std::size_t>(std::min(there + sent * box.theatre_mood.value, spaces - 1))] - apprentice * sent);
+        double const value = apprentice * (game_.apprentices_at(there) - box.apprentices.value) + evening;
+        second = std::max(second, std::min(best, value));
+        best = std::max(best, value);
+      }
+      before[static_cast<std::size_t>(mood)] = 0.6 * best + 0.4 * second;
+    }
+    double const part = morning == mornings ? rounds_left_ - mornings : 1;
+    for (std::size_t mood = 0; mood < moods_.size(); ++mood) moods_[mood] = (1 - part) * after[mood] + part * before[mood];
+    after = before;
   }
 }
 
@@ -113,7 +150,7 @@ double Outlook::work(Desk& desk, int actions, int mixes, Chances const& chances,
       Reached reached;
       if (!reach(desk.paints, game_.cost_of(tile), mixes, reached)) continue;
       bool pays = false;
-      double const points = (game_.tile(tile).points + (bishop_helps ? bonus(desk, segment, pays) : 1.0)) * chances[static_cast<std::size_t>(segment)];
+      double const points = (game_.tile(tile).points + (bishop_helps ? bonus(desk, segment, pays) : 1.0) + asked_for(tile)) * chances[static_cast<std::size_t>(segment)];
       double const value = points + income(1) - price(game_.cost_of(tile)) - 0.5 * pays;
       if (value > best) best = value, best_points = points - 0.5 * pays, best_segment = segment, best_reached = reached, best_pays = pays;
     }
@@ -156,22 +193,22 @@ double Outlook::residue(Paints const& paints) const {
   return sum * std::min(1.0, 0.45 + 0.2 * rounds_left_);
 }
 
-// Every second Thaler is a point in the end; the first few keep a painter going.
-double Outlook::money(int thalers) const {
-  if (last_) return thalers / game_.components().thalers_per_point.value;
-  double const needed = std::min(thalers, 8);
-  return 0.5 * thalers + 0.32 * needed * std::min(1.0, rounds_left_ / 3);
+// Splashes on the back of a tile bring the requests closer.
+double Outlook::asked_for(int tile) const {
+  if (!game_.options().requests || last_ || rounds_left_ < 1) return 0;
+  double value = 0;
+  for (RequestKind kind : {RequestKind::purple, RequestKind::orange, RequestKind::green})
+    if (view_.requests[static_cast<std::size_t>(kind)] > 0 && ((game_.splashed(kind) >> tile) & 1)) value += splash;
+  return value;
 }
 
-double Outlook::mood(int mood) const {
-  if (last_) return 0;
-  auto const& box = game_.components();
-  double const good = box.mood_spaces.value - box.good_mood.value;
-  double value = 0.9 * mood;
-  if (mood >= good) value += 1.0;
-  if (mood < box.bad_mood.value + 1) value -= 1.2;
-  return value * std::min(1.0, rounds_left_ / 3);
+// Every second Thaler is a point in the end; the first few keep a painter going, and the rest buys ever less.
+double Outlook::money(int thalers) const {
+  if (last_) return thalers / game_.components().thalers_per_point.value;
+  return thaler * thalers + first_thaler * std::min(thalers, first_thalers) * std::min(1.0, rounds_left_ / 3);
 }
+
+double Outlook::mood(int mood) const { return last_ ? 0 : moods_[static_cast<std::size_t>(mood)]; }
 
 double Outlook::portrait(Portrait const& card, int now) const {
   int const top = game_.components().mood_spaces.value - 1;

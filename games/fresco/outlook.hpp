@@ -30,7 +30,7 @@ class Outlook {
   double residue(Paints const&) const;
   double money(int thalers) const;
   double mood(int mood) const;
-  double income(int tiles) const { return (last_ ? 0.0 : 0.5) * tiles * rounds_left_; }
+  double income(int tiles) const { return (last_ ? 0.0 : 0.8) * tiles * rounds_left_; }
   double portrait(Portrait const&, int mood) const;
   // What the request of this kind would bring; 0 where it cannot be fulfilled.
   double request(RequestKind) const;
@@ -51,6 +51,8 @@ class Outlook {
   bool reach(Paints const& has, Paints const& cost, int mixes, Reached&) const;
   double bonus(Desk const&, int segment, bool& pays) const;
   bool affords(int painter, int tile) const;
+  double asked_for(int tile) const;
+  void foresee_moods();
 
   Fresco const& game_;
   View const& view_;
@@ -59,6 +61,7 @@ class Outlook {
   double rounds_left_;
   Painter self_;
   Chances contested_{};
+  std::array<double, most_mood_spaces> moods_{};  // what each space of the mood track promises
 };
 
 }  // namespace atelier::fresco

@@ -20,10 +20,10 @@ namespace atelier::server {
 
 namespace {
 
-constexpr int schema_version = 1;
+// The file's version is how many of these steps it has taken; an older file takes the rest when it is opened.
 // Entries lie in the order they came, and the index beside them is small: a commit of many tables touches few pages. Kept in the order of
 // tables instead, every entry would have a page of its own to write, at more than twice the cost.
-constexpr char schema[] = R"(
+constexpr char const* schema_steps[] = {R"(
   CREATE TABLE entries (
     "table" TEXT NOT NULL,
     number INTEGER NOT NULL,
@@ -37,7 +37,16 @@ constexpr char schema[] = R"(
     summary TEXT NOT NULL
   );
   CREATE INDEX shown_notices ON notices (created) WHERE shown;
-)";
+)",
+                                        R"(
+  CREATE TABLE lines (
+    "table" TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    UNIQUE ("table", number)
+  );
+)"};
+constexpr int schema_version = std::size(schema_steps);
 
 // One server a folder: tables are in its memory, and two memories would differ. Whoever holds this has the folder.
 class FolderLock {
@@ -63,7 +72,8 @@ class FolderLock {
   int file_ = -1;
 };
 
-struct AskAppend {
+struct AskAppend {  // an entry or a line of talk
+  Statement* into;
   std::string table;
   int number;
   std::string text;
@@ -71,8 +81,9 @@ struct AskAppend {
   Fate fate = Fate::failed;
 };
 struct AskLoad {
+  Statement* from;
   std::string table;
-  int after;
+  int limit;  // after which number, or how many
   Store::Loaded done;
 };
 struct AskNote {
@@ -153,7 +164,7 @@ class SqliteStore final : public Store {
     if (thread_.joinable()) thread_.join();
     keeper_.reset();
     // A statement that lives keeps its database open.
-    for (auto* each : {&begin_, &commit_, &rollback_, &append_, &load_, &note_, &list_}) each->close();
+    for (auto* each : {&begin_, &commit_, &rollback_, &append_, &load_, &keep_, &recall_, &note_, &list_}) each->close();
     database_.reset();
   }
 
@@ -162,6 +173,10 @@ class SqliteStore final : public Store {
     return begin_.prepare(db, "BEGIN IMMEDIATE") && commit_.prepare(db, "COMMIT") && rollback_.prepare(db, "ROLLBACK") &&
            append_.prepare(db, R"(INSERT INTO entries ("table", number, text) VALUES (?, ?, ?))") &&
            load_.prepare(db, R"(SELECT number, text FROM entries WHERE "table" = ? AND number > ? ORDER BY number)") &&
+           keep_.prepare(db, R"(INSERT INTO lines ("table", number, text) VALUES (?, ?, ?))") &&
+           recall_.prepare(db,
+                           R"(SELECT number, text FROM (SELECT number, text FROM lines WHERE "table" = ? ORDER BY number DESC LIMIT ?)
+                              ORDER BY number)") &&
            note_.prepare(db,
                          R"(INSERT INTO notices ("table", created, shown, summary) VALUES (?, ?, ?, ?)
                             ON CONFLICT ("table") DO UPDATE SET shown = excluded.shown, summary = excluded.summary)") &&
@@ -170,9 +185,13 @@ class SqliteStore final : public Store {
   void start() { thread_ = std::thread([this] { work(); }); }
 
   void append(std::string table, int number, std::string text, Appended done) override {
-    put(AskAppend{std::move(table), number, std::move(text), std::move(done)});
+    put(AskAppend{&append_, std::move(table), number, std::move(text), std::move(done)});
   }
-  void load(std::string table, int after, Loaded done) override { put(AskLoad{std::move(table), after, std::move(done)}); }
+  void load(std::string table, int after, Loaded done) override { put(AskLoad{&load_, std::move(table), after, std::move(done)}); }
+  void keep(std::string table, int number, std::string line, Appended done) override {
+    put(AskAppend{&keep_, std::move(table), number, std::move(line), std::move(done)});
+  }
+  void recall(std::string table, int most, Loaded done) override { put(AskLoad{&recall_, std::move(table), most, std::move(done)}); }
   void note(Notice notice) override { put(AskNote{std::move(notice)}); }
   void list(int most, Listed done) override { put(AskList{most, std::move(done)}); }
 
@@ -223,10 +242,10 @@ class SqliteStore final : public Store {
   }
 
   Fate write(AskAppend const& ask) {
-    append_.bind(1, ask.table);
-    append_.bind(2, ask.number);
-    append_.bind(3, ask.text);
-    int const result = append_.run();
+    ask.into->bind(1, ask.table);
+    ask.into->bind(2, ask.number);
+    ask.into->bind(3, ask.text);
+    int const result = ask.into->run();
     if (result == SQLITE_DONE) return Fate::stored;
     if (result == SQLITE_CONSTRAINT) return Fate::conflict;
     complain("append");
@@ -249,11 +268,12 @@ class SqliteStore final : public Store {
 
   void answer(AskLoad& ask) {
     std::vector<Stored> entries;
-    load_.bind(1, ask.table);
-    load_.bind(2, ask.after);
+    auto& from = *ask.from;
+    from.bind(1, ask.table);
+    from.bind(2, ask.limit);
     int result = 0;
-    while ((result = load_.step()) == SQLITE_ROW) entries.push_back({static_cast<int>(load_.number(0)), load_.text(1)});
-    load_.reset();
+    while ((result = from.step()) == SQLITE_ROW) entries.push_back({static_cast<int>(from.number(0)), from.text(1)});
+    from.reset();
     if (result == SQLITE_DONE) return ask.done(std::move(entries));
     complain("load");
     ask.done(std::unexpected(std::string(sqlite3_errmsg(database_.get()))));
@@ -276,7 +296,7 @@ class SqliteStore final : public Store {
   Database database_;
   std::optional<Keeper> keeper_;
   int log_pages_ = 0;
-  Statement begin_, commit_, rollback_, append_, load_, note_, list_;
+  Statement begin_, commit_, rollback_, append_, load_, keep_, recall_, note_, list_;
   std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Ask> asked_;
@@ -332,8 +352,10 @@ std::expected<void, std::string> prepare_schema(std::string const& file, sqlite3
   int const version = user_version(database);
   if (version < 0) return trouble(file, database);
   if (version > schema_version) return std::unexpected("the store " + file + " was made by a newer version of this program");
-  std::string const make = "BEGIN IMMEDIATE;" + std::string(schema) + "PRAGMA user_version = " + std::to_string(schema_version) + "; COMMIT;";
-  if (version == 0 && !run(database, make)) return trouble(file, database);
+  std::string steps = "BEGIN IMMEDIATE;";
+  for (int step = version; step < schema_version; ++step) steps += schema_steps[step];
+  steps += "PRAGMA user_version = " + std::to_string(schema_version) + "; COMMIT;";
+  if (version < schema_version && !run(database, steps)) return trouble(file, database);
   if (!run(database, "BEGIN IMMEDIATE; COMMIT;")) return trouble(file, database);
   return {};
 }

@@ -6,6 +6,7 @@
 #include <future>
 
 #include <gtest/gtest.h>
+#include <sqlite3.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -27,10 +28,17 @@ std::future<Fate> append(Store& store, std::string const& table, int number, std
   return future;
 }
 
-std::vector<std::string> load(Store& store, std::string const& table, int after = 0) {
+std::future<Fate> keep(Store& store, std::string const& table, int number, std::string const& line) {
+  std::promise<Fate> promise;
+  auto future = promise.get_future();
+  store.keep(table, number, line, [promise = std::move(promise)](Fate fate) mutable { promise.set_value(fate); });
+  return future;
+}
+
+std::vector<std::string> read(void (Store::*how)(std::string, int, Store::Loaded), Store& store, std::string const& table, int limit) {
   std::promise<std::vector<std::string>> promise;
   auto future = promise.get_future();
-  store.load(table, after, [&](auto entries) {
+  (store.*how)(table, limit, [&](auto entries) {
     std::vector<std::string> texts;
     if (entries)
       for (auto const& each : *entries) texts.push_back(std::to_string(each.number) + " " + each.text);
@@ -38,6 +46,8 @@ std::vector<std::string> load(Store& store, std::string const& table, int after 
   });
   return future.get();
 }
+std::vector<std::string> load(Store& store, std::string const& table, int after = 0) { return read(&Store::load, store, table, after); }
+std::vector<std::string> recall(Store& store, std::string const& table, int most) { return read(&Store::recall, store, table, most); }
 
 std::vector<std::string> list(Store& store, int most) {
   std::promise<std::vector<std::string>> promise;
@@ -103,6 +113,57 @@ TEST(SqliteStore, ClosingStoresWhatWaits) {
   }
   for (auto& each : fates) EXPECT_EQ(each.get(), Fate::stored);
   EXPECT_EQ(load(*open(folder), "a").size(), 100U);
+}
+
+TEST(SqliteStore, KeepsTalkBesideTheEntries) {
+  TestFolder const folder;
+  {
+    auto const store = open(folder);
+    EXPECT_EQ(append(*store, "a", 1, "entry").get(), Fate::stored);
+    for (int i = 1; i <= 5; ++i) EXPECT_EQ(keep(*store, "a", i, "line").get(), Fate::stored);
+    EXPECT_EQ(keep(*store, "a", 5, "again").get(), Fate::conflict);
+    EXPECT_EQ(keep(*store, "b", 1, "other").get(), Fate::stored);
+  }
+  auto const store = open(folder);
+  EXPECT_EQ(load(*store, "a"), Texts{"1 entry"});
+  EXPECT_EQ(recall(*store, "a", 3), (Texts{"3 line", "4 line", "5 line"}));
+  EXPECT_EQ(recall(*store, "b", 3), Texts{"1 other"});
+  EXPECT_EQ(recall(*store, "none", 3), Texts{});
+}
+
+// As a server before there was talk left it.
+TEST(SqliteStore, OpensAStoreOfTheFirstVersion) {
+  TestFolder const folder;
+  {
+    sqlite3* old = nullptr;
+    ASSERT_EQ(sqlite3_open((folder.path() + "/atelier.db").c_str(), &old), SQLITE_OK);
+    ASSERT_EQ(sqlite3_exec(old, R"(CREATE TABLE entries ("table" TEXT NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL, UNIQUE ("table", number));
+                                   CREATE TABLE notices ("table" TEXT PRIMARY KEY, created INTEGER NOT NULL, shown INTEGER NOT NULL, summary TEXT NOT NULL);
+                                   CREATE INDEX shown_notices ON notices (created) WHERE shown;
+                                   INSERT INTO entries VALUES ('a', 1, 'old');
+                                   PRAGMA user_version = 1;)",
+                           nullptr, nullptr, nullptr),
+              SQLITE_OK);
+    sqlite3_close(old);
+  }
+  for (int times = 0; times < 2; ++times) {
+    auto const store = open(folder);
+    EXPECT_EQ(load(*store, "a"), Texts{"1 old"});
+    EXPECT_EQ(keep(*store, "a", times + 1, "new").get(), Fate::stored);
+  }
+  EXPECT_EQ(recall(*open(folder), "a", 10), (Texts{"1 new", "2 new"}));
+}
+
+TEST(SqliteStore, LeavesAStoreOfANewerVersionAlone) {
+  TestFolder const folder;
+  open(folder).reset();
+  sqlite3* newer = nullptr;
+  ASSERT_EQ(sqlite3_open((folder.path() + "/atelier.db").c_str(), &newer), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(newer, "PRAGMA user_version = 99", nullptr, nullptr, nullptr), SQLITE_OK);
+  sqlite3_close(newer);
+  auto const store = open_sqlite(folder.path());
+  ASSERT_FALSE(store);
+  EXPECT_NE(store.error().find("newer version"), std::string::npos) << store.error();
 }
 
 TEST(SqliteStore, ListsShownNoticesNewestTableFirst) {

@@ -109,8 +109,8 @@ export async function finalTouchGame({ server, browser, check }) {
     assert.ok(results[0].length === 2 && Number(results[0][0]) >= 25);
     assert.deepEqual(results[1], results[0]);
     assert.deepEqual(results[2], results[0]);
-    await ann.picture('final-touch-over-desktop');
-    await jan.picture('final-touch-over-phone');
+    await look(ann, 'final-touch-over-desktop');
+    await look(jan, 'final-touch-over-phone');
   });
 
   await check('Final Touch: nobody was told another’s cards', async () => {

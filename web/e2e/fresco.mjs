@@ -84,6 +84,33 @@ class Painter extends Visitor {
     await this.press('[data-action=plan]');
   }
 
+  // A first table with the coach: the base game, or one of the chapters on the help page.
+  async learn(lesson) {
+    await this.go('/help/fresco');
+    const start = lesson === 0 ? '.crumbs .button' : `.chapters .button >> nth=${lesson - 1}`;
+    await this.page.locator(start).click();
+    await this.page.locator('.fr-ceiling').waitFor({ state: 'attached' });
+    await this.page.locator('.coach-text').waitFor();
+  }
+
+  // Does what the coach says until he has nothing more to say, and goes on only when he points at something; returns what he said.
+  async followCoach() {
+    const told = new Set();
+    const coach = this.page.locator('.coach-text');
+    for (let looks = 0; looks < 600; ++looks) {
+      if ((await coach.count()) === 0) return told;
+      const text = await coach.textContent({ timeout: 2000 }).catch(() => null);
+      if (text === null) continue;
+      told.add(text);
+      const next = this.here('.coach-row .button:not(.plain)');
+      if ((await next.count()) > 0) {
+        if (await this.page.locator('.coach-ring').isVisible()) await next.click().catch(() => {});
+      } else if (await this.isMyTurn()) await this.decide(0.3).catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    throw new Error(`The coach never ended: ${[...told].at(-1)}`);
+  }
+
   async fits() {
     const [content, window] = await this.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     assert.ok(content <= window, `the page is ${content} wide in a window of ${window}`);
@@ -237,6 +264,19 @@ export async function cathedral({ server, browser, check }) {
     assert.deepEqual([...steered].sort(), [0, 1]);
     assert.ok(ann.view().players[2].leonardo && ann.view().players[2].score > 0);
     await ann.picture('fresco-leonardo-desktop');
+  });
+
+  await check('the coach leads through a first day in both languages, and through each module', async () => {
+    const count = async (painter, lesson) => {
+      await painter.learn(lesson);
+      const told = await painter.followCoach();
+      await painter.fits();
+      return told.size;
+    };
+    // A step that is over before it could be read is passed by: nobody who is sent nowhere is told what to do there.
+    assert.ok((await count(ann, 0)) >= 9);
+    assert.ok((await count(jan, 0)) >= 9);
+    for (const lesson of [1, 2, 3]) assert.ok((await count(jan, lesson)) >= 4);
   });
 
   await check('no painter stumbled', async () => {

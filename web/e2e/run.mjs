@@ -5,8 +5,11 @@ import { comingBack } from './coming_back.mjs';
 import { finalTouch } from './final_touch.mjs';
 import { cathedral } from './fresco.mjs';
 import { auctionHouse } from './modern_art.mjs';
+import { rescue } from './projekt_art.mjs';
 import { refusals } from './refusals.mjs';
 import { Server } from './server.mjs';
+import { signals } from './signals.mjs';
+import { talk } from './talk.mjs';
 import { wholeGame } from './whole_game.mjs';
 
 const flags = [
@@ -50,7 +53,18 @@ async function tell(story) {
 const server = await Server.begin();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
 try {
-  for (const story of [wholeGame, auctionHouse, ...finalTouch, cathedral, comingBack, refusals, ...access])
+  for (const story of [
+    wholeGame,
+    auctionHouse,
+    ...finalTouch,
+    cathedral,
+    rescue,
+    talk,
+    signals,
+    comingBack,
+    refusals,
+    ...access,
+  ])
     await tell(story);
 } finally {
   await browser.close();

@@ -146,13 +146,15 @@ export async function wholeGame({ server, browser, check }) {
     assert.equal(await download.failure(), null);
   });
 
-  await check('play again opens a new table for the same people', async () => {
+  await check('play again opens a new table, and the others are invited where they are', async () => {
     await ann.page.locator('.again .button.primary').click();
     const link = await ann.page.locator('.again .share input').inputValue();
     await ann.page.locator('.again > .button.primary').click();
     await ann.page.locator('.seat-row').nth(0).getByText('Ann').waitFor();
     await ann.page.locator('.seat-row').nth(3).getByText('Reckoner').first().waitFor();
-    await jan.page.goto(link);
+    await guest.page.locator('.again a.button.primary').waitFor();
+    await jan.page.locator('.again a.button.primary', { hasText: 'Dołącz' }).click();
+    await jan.page.waitForURL(link);
     await jan.sit(1);
     await ann.start();
     await jan.page.locator('.cm-call').first().waitFor();

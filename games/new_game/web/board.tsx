@@ -31,11 +31,11 @@ export function Desk({ now, say, play }: Table) {
   return (
     <div class="new-game-desk">
       <button type="button" onClick={() => play({ type: 'keep' })}>
-        {say('action.keep')}
+        {say.say('action.keep')}
       </button>
       {now.offer.may_swap && (
         <button type="button" onClick={() => play({ type: 'swap' })}>
-          {say('action.swap')}
+          {say.say('action.swap')}
         </button>
       )}
     </div>
@@ -43,5 +43,5 @@ export function Desk({ now, say, play }: Table) {
 }
 
 export function Standing({ view, seat, say }: { view: View; seat: number; say: Phrasebook }) {
-  return <span>{say(`card.${view.cards[seat] ?? 0}`)}</span>;
+  return <span>{say.say(`card.${view.cards[seat] ?? 0}`)}</span>;
 }

@@ -16,12 +16,12 @@ export default gameClient<View, Event, Components, Options>({
   Desk,
   Standing,
   prompt: (view, say) => {
-    if (view.offer) return say('prompt.choose');
-    return view.turn === null ? say('prompt.over') : say('prompt.waiting', { seat: view.turn });
+    if (view.offer) return say.say('prompt.choose');
+    return view.turn === null ? say.say('prompt.over') : say.say('prompt.waiting', { seat: view.turn });
   },
   acting: (view) => view.turn,
   ending: (_view, ranks, say) =>
-    say('event.revealed', { winners: ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])) }),
+    say.say('event.revealed', { winners: ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])) }),
   advance: (view, event) => {
     if (event.type !== 'card_dealt') return view;
     return { ...view, cards: view.cards.map((card, seat) => (seat === event.seat ? event.card || 10 : card)) };

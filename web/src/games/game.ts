@@ -38,6 +38,13 @@ export interface LogEntry {
   seat?: number;
 }
 
+// A sentence ready to be said: `signal.<name>` in the game's texts. `about` has the kind of thing that goes into each of its blanks, {first}
+// and {second}; the player chooses it on the board among the elements with `data-thing="kind:name"`.
+export interface Signal {
+  name: string;
+  about: readonly string[];
+}
+
 export interface GameClient<View, Event, Components, Options> {
   texts: Record<Language, Catalogue>;
   help: Record<Language, () => Promise<{ default: string }>>;
@@ -47,6 +54,10 @@ export interface GameClient<View, Event, Components, Options> {
   Standing: ComponentType<{ view: View; seat: number; components: Components; say: Phrasebook }>;
   // What a player may look up at any time, as on the help card of a box.
   Crib?: ComponentType<{ components: Components; say: Phrasebook }>;
+  // Games in which talking is playing bring signals.
+  signals?: readonly Signal[];
+  // What people call a thing of the board; everybody at the table sees it ringed besides. Without this, the text with the key `kind.name`.
+  thingName?(thing: string, say: Phrasebook): string;
   // One sentence: what is expected now, and from whom.
   prompt(view: View, say: Phrasebook): string;
   acting(view: View): number | null;

@@ -6,6 +6,7 @@ const clients: Record<string, () => Promise<{ default: AnyGameClient }>> = {
   'final-touch': () => import('./final_touch'),
   'modern-art': () => import('./modern_art'),
   fresco: () => import('./fresco'),
+  'projekt-art': () => import('./projekt_art'),
 };
 
 const loaded = new Map<string, AnyGameClient>();

@@ -46,7 +46,28 @@ export interface Play {
   move: unknown;
 }
 
-export type Request = ListTables | OpenTable | Watch | Sit | SeatBot | Unseat | Start | Play;
+export interface Say {
+  type: 'say';
+  text: string;
+}
+
+export interface Signal {
+  type: 'signal';
+  signal: string;
+  about: string[];
+}
+
+export interface Invite {
+  type: 'invite';
+  table: string;
+}
+
+export interface Point {
+  type: 'point';
+  at: string;
+}
+
+export type Request = ListTables | OpenTable | Watch | Sit | SeatBot | Unseat | Start | Play | Say | Signal | Invite | Point;
 
 export type Stage = 'waiting' | 'playing' | 'over';
 
@@ -110,6 +131,29 @@ export interface Update {
   left: number | null;
 }
 
+export interface Line {
+  n: number;
+  seat: number;
+  name: string;
+  text: string | null;
+  signal: string | null;
+  about: string[];
+  invite: string | null;
+}
+
+export interface Said {
+  type: 'said';
+  table: string;
+  lines: Line[];
+}
+
+export interface Pointed {
+  type: 'pointed';
+  table: string;
+  seat: number;
+  at: string;
+}
+
 export interface Refused {
   type: 'refused';
   request: string;
@@ -118,4 +162,4 @@ export interface Refused {
   text: string;
 }
 
-export type Reply = Tables | Opened | Seated | Table | Update | Refused;
+export type Reply = Tables | Opened | Seated | Table | Update | Said | Pointed | Refused;

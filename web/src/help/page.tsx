@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useGame } from '../games';
-import { LearnButton } from '../intro/learn';
+import { LearnButton, LearnChapters } from '../intro/learn';
 import { Link } from '../router';
 import { settings } from '../settings';
 import { useStore } from '../store';
@@ -25,6 +25,7 @@ export function HelpPage({ game }: { game: string }) {
         <Link to="/">{words.say('lobby.short')}</Link>
         <LearnButton game={game} look="button small" />
       </p>
+      {client && <LearnChapters game={game} catalogue={client.texts[language]} />}
       {/* Our own build made this HTML from our own files; nothing a visitor wrote is in it. */}
       <article class="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </main>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useStore } from '../store';
 import type { Phrasebook } from '../texts/format';
-import { type AnyIntro, loadIntro, stepFrom } from './intro';
+import { type AnyIntro, countOf, loadIntro, stepFrom } from './intro';
 import { dismiss, lessons, reach } from './lessons';
 import './style.css';
 
@@ -28,7 +28,8 @@ export function Coach({ table, game, view, say }: CoachProps) {
   }, [now, step, intro, table]);
   const told = now === null ? undefined : intro?.steps[now];
   if (!intro || now === null || !told) return null;
-  const last = now + 1 === intro.steps.length;
+  const count = countOf(intro, now, view);
+  const last = count.step === count.steps;
   return (
     <aside class="coach" aria-label={say.say('coach.name')}>
       {told.anchor && <Ring key={now} anchor={told.anchor} />}
@@ -36,7 +37,7 @@ export function Coach({ table, game, view, say }: CoachProps) {
         {say.say(told.text)}
       </p>
       <div class="coach-row">
-        <span class="coach-count">{say.say('coach.count', { step: now + 1, steps: intro.steps.length })}</span>
+        <span class="coach-count">{say.say('coach.count', count)}</span>
         {told.until ? (
           <button type="button" class="button small plain" onClick={() => reach(table, now + 1)}>
             {say.say('coach.skip')}
@@ -56,8 +57,11 @@ export function Coach({ table, game, view, say }: CoachProps) {
   );
 }
 
+// What the step speaks of, or, where it lies on a page that is not open, the button that opens it.
 function shownAt(anchor: string): Element | undefined {
-  return [...document.querySelectorAll(`[data-anchor="${anchor}"]`)].find((each) => each.getClientRects().length > 0);
+  const inSight = (selector: string) =>
+    [...document.querySelectorAll(selector)].find((each) => each.getClientRects().length > 0);
+  return inSight(`[data-anchor="${anchor}"]`) ?? inSight(`[data-way-to~="${anchor}"]`);
 }
 
 const apart = 5; // pixels between a thing and its ring

@@ -5,12 +5,20 @@ export interface IntroStep<View> {
   text: string; // a key of the game's catalogue, intro.*
   anchor?: string; // the data-anchor of what the step points at
   until?: (view: View) => boolean; // the step is over when this is true; without it there is a button
+  when?: (view: View) => boolean; // the step belongs to some tables only
+}
+
+// A further first table, for a part of the game that is learnt by itself.
+export interface Chapter {
+  name: string; // a key of the game's catalogue
+  options: Record<string, unknown>;
 }
 
 export interface Intro<View> {
   options: Record<string, unknown>;
   bot: string;
   steps: IntroStep<View>[];
+  chapters?: Chapter[];
 }
 
 export type AnyIntro = Intro<unknown>;
@@ -29,9 +37,19 @@ export async function loadIntro(game: string): Promise<AnyIntro | null> {
   return (await files[fileOf(game)]?.()) ?? null;
 }
 
-// The step to show: done ones are behind, those already fulfilled are skipped. `steps.length` when nothing is left to say.
+const belongs = (step: IntroStep<unknown>, view: unknown): boolean => step.when?.(view) ?? true;
+
+// The step to show: done ones are behind, those already fulfilled or not meant for this table are skipped. `steps.length` when nothing
+// is left to say.
 export function stepFrom(intro: AnyIntro, step: number, view: unknown): number {
   let next = step;
-  while (next < intro.steps.length && intro.steps[next]!.until?.(view)) next += 1;
+  const over = (each: IntroStep<unknown>) => !belongs(each, view) || each.until?.(view);
+  while (next < intro.steps.length && over(intro.steps[next]!)) next += 1;
   return next;
+}
+
+// Where a step stands among those of this table, counted from one.
+export function countOf(intro: AnyIntro, step: number, view: unknown): { step: number; steps: number } {
+  const mine = intro.steps.map((each) => belongs(each, view));
+  return { step: mine.slice(0, step + 1).filter(Boolean).length, steps: mine.filter(Boolean).length };
 }

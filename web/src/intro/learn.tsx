@@ -1,24 +1,23 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useGamesOnOffer } from '../games/on_offer';
 import { openTable } from '../home';
 import { defaultsOf } from '../lobby/options';
 import { go } from '../router';
 import { planArrival } from '../table/sitting';
 import { useWords } from '../texts';
-import { hasIntro, loadIntro } from './intro';
+import type { Catalogue } from '../texts/format';
+import { type AnyIntro, type Chapter, hasIntro, loadIntro } from './intro';
 import { reach } from './lessons';
 
 // Opens a table of one's own with bots around it and the coach beside the desk.
-export function LearnButton({ game, look = 'button' }: { game: string; look?: string }) {
-  const words = useWords();
+function useLesson(game: string) {
   const offer = useGamesOnOffer()?.find((each) => each.id === game);
   const [opening, setOpening] = useState(false);
-  if (!offer || !hasIntro(game)) return null;
-
-  const learn = async () => {
+  const learn = async (chapter?: Chapter) => {
+    if (!offer) return;
     setOpening(true);
     const intro = await loadIntro(game);
-    const options = { ...defaultsOf(offer.options), ...intro?.options };
+    const options = { ...defaultsOf(offer.options), ...intro?.options, ...chapter?.options };
     const table = intro && (await openTable(game, options, false));
     setOpening(false);
     if (!table) return;
@@ -27,9 +26,38 @@ export function LearnButton({ game, look = 'button' }: { game: string; look?: st
     reach(table, 0);
     go(`/t/${table}`);
   };
+  return { ready: offer !== undefined && hasIntro(game), opening, learn };
+}
+
+export function LearnButton({ game, look = 'button' }: { game: string; look?: string }) {
+  const words = useWords();
+  const { ready, opening, learn } = useLesson(game);
+  if (!ready) return null;
   return (
-    <button type="button" class={look} disabled={opening} onClick={learn}>
+    <button type="button" class={look} disabled={opening} onClick={() => learn()}>
       {words.say('coach.learn')}
     </button>
+  );
+}
+
+// One button for each part of the game that has a first table of its own.
+export function LearnChapters({ game, catalogue }: { game: string; catalogue: Catalogue }) {
+  const words = useWords();
+  const { ready, opening, learn } = useLesson(game);
+  const [intro, setIntro] = useState<AnyIntro | null>(null);
+  useEffect(() => {
+    loadIntro(game).then(setIntro);
+  }, [game]);
+  const chapters = intro?.chapters ?? [];
+  if (!ready || chapters.length === 0) return null;
+  return (
+    <p class="chapters">
+      <span>{words.say('coach.chapters')}</span>
+      {chapters.map((chapter) => (
+        <button key={chapter.name} type="button" class="button small" disabled={opening} onClick={() => learn(chapter)}>
+          {String(catalogue[chapter.name])}
+        </button>
+      ))}
+    </p>
   );
 }

@@ -15,6 +15,7 @@ interface LogProps {
 export function Log({ client, past, me, say }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const follows = useRef(true);
+  const scrolled = useRef(0);
   useEffect(() => {
     const box = list.current;
     if (box && follows.current) box.scrollTop = box.scrollHeight;
@@ -28,7 +29,10 @@ export function Log({ client, past, me, say }: LogProps) {
       aria-label={say.say('table.log')}
       onScroll={() => {
         const box = list.current!;
-        follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
+        // Only a reader moves it up: lines that came after its own move must not pass for that.
+        const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
+        follows.current = atEnd || (follows.current && box.scrollTop >= scrolled.current);
+        scrolled.current = box.scrollTop;
       }}
     >
       {past.map((event, i) => (

@@ -1,22 +1,34 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { AnyGameClient, AnyScene } from '../games/game';
 import { useGamesOnOffer } from '../games/on_offer';
 import type { Table } from '../generated/protocol';
 import { type Chosen, optionWords } from '../lobby/options';
 import { SeatName } from '../seats';
+import { Chat } from './chat';
 import { Fairness } from './fairness';
 import { Log } from './log';
+import type { Chair } from './sitting';
 import { presence } from './waiting';
 
 interface MarginProps {
+  chair: Chair;
   client: AnyGameClient;
   table: Table;
   scene: AnyScene;
+  offer: () => void;
+  askPoint: () => void;
+  toChat: boolean; // opened because of what was said
 }
 
-export function Margin({ client, table, scene }: MarginProps) {
+export function Margin({ chair, client, table, scene, offer, askPoint, toChat }: MarginProps) {
   const { say, seats, me, shown, components, past } = scene;
   const game = useGamesOnOffer()?.find((each) => each.id === table.game);
   const variants = game ? optionWords(game.options, table.options as Chosen, say) : [];
+  const chat = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The drawer that holds this opens a moment later.
+    if (toChat) requestAnimationFrame(() => chat.current?.scrollIntoView({ block: 'end' }));
+  }, []);
   const acting = client.acting(scene.now);
   return (
     <div class="margin-sheet">
@@ -26,7 +38,7 @@ export function Margin({ client, table, scene }: MarginProps) {
         </h2>
         <ul class="player-rows">
           {seats.map((face) => (
-            <li key={face.seat} data-acting={acting === face.seat}>
+            <li key={face.seat} data-acting={acting === face.seat} data-thing={`seat:${face.seat}`}>
               <SeatName face={face} />
               <span class="player-presence" data-away={!face.present}>
                 {me === face.seat ? say.say('seat.you') : say.say(presence(face))}
@@ -53,6 +65,12 @@ export function Margin({ client, table, scene }: MarginProps) {
           {say.say('table.log')}
         </h2>
         <Log client={client} past={past} me={me} say={say} />
+      </section>
+      <section ref={chat} class="chat-section" aria-labelledby="chat-title">
+        <h2 id="chat-title" class="margin-title">
+          {say.say('talk.title')}
+        </h2>
+        <Chat chair={chair} client={client} table={table} faces={seats} say={say} offer={offer} askPoint={askPoint} />
       </section>
       <Fairness table={table} say={say} />
     </div>

@@ -68,7 +68,7 @@ function AtTable({ chair }: { chair: Chair }) {
           slot,
         )}
       {table.stage === 'waiting' || sitting.view === null ? (
-        <Waiting chair={chair} table={table} faces={faces} say={say} refusal={refusal} />
+        <Waiting chair={chair} client={client} table={table} faces={faces} say={say} refusal={refusal} />
       ) : (
         <Playing
           chair={chair}

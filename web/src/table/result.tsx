@@ -2,22 +2,26 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnyGameClient, AnyScene } from '../games/game';
 import type { ResultInfo, Table } from '../generated/protocol';
 import { openTable } from '../home';
-import { go } from '../router';
+import { go, Link } from '../router';
 import { SeatName } from '../seats';
+import { useStore } from '../store';
 import { ShareLink } from './share';
-import { planArrival } from './sitting';
+import { type Chair, planArrival } from './sitting';
+import { invitation, speaker } from './talk';
 
 interface ResultProps {
+  chair: Chair;
   client: AnyGameClient;
   table: Table;
   scene: AnyScene;
   result: ResultInfo;
 }
 
-export function Result({ client, table, scene, result }: ResultProps) {
+export function Result({ chair, client, table, scene, result }: ResultProps) {
   const { say, seats, me, now } = scene;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  const won = result.ranks.includes(1); // together against the game, nobody may have
   const order = seats.map((face) => face.seat).sort((a, b) => result.ranks[a]! - result.ranks[b]!);
   return (
     <section ref={panel} class="result sheet" aria-labelledby="result-title">
@@ -25,20 +29,22 @@ export function Result({ client, table, scene, result }: ResultProps) {
       <ol class="result-rows">
         {order.map((seat) => (
           <li key={seat} data-won={result.ranks[seat] === 1} data-mine={seat === me}>
-            <span class="result-rank number">{result.ranks[seat]}</span>
+            <span class="result-rank number">{won ? result.ranks[seat] : '–'}</span>
             <SeatName face={seats[seat]!} />
             <span class="result-points number">{result.points[seat]}</span>
           </li>
         ))}
       </ol>
-      <Again table={table} scene={scene} />
+      <Again chair={chair} table={table} scene={scene} />
     </section>
   );
 }
 
-// A new table with the same options; whoever opens it keeps the seat, the same bots come along, people come by the link.
-function Again({ table, scene }: { table: Table; scene: AnyScene }) {
+// A new table with the same options; whoever opens it keeps the seat, the same bots come along, the others are invited where they are or come
+// by the link.
+function Again({ chair, table, scene }: { chair: Chair; table: Table; scene: AnyScene }) {
   const { say, me } = scene;
+  const invited = invitation(useStore(chair.talk), me);
   const [next, setNext] = useState<string | null>(null);
   const people = table.seats.filter((seat) => seat.sitter === 'person').length;
   const open = async () => {
@@ -51,7 +57,24 @@ function Again({ table, scene }: { table: Table; scene: AnyScene }) {
     if (me !== null) planArrival(opened, { seat: me, bots, start: alone });
     if (alone) go(`/t/${opened}`);
     else setNext(opened);
+    if (me !== null && !alone) chair.invite(opened);
   };
+  if (next === null && invited?.invite) {
+    const to = `/t/${invited.invite}`;
+    return (
+      <div class="again" role="status">
+        <p>{say.say('over.invited', { name: speaker(invited, scene.seats, table.seats) })}</p>
+        <div class="again-row">
+          <Link to={to} class="button primary">
+            {say.say('over.join')}
+          </Link>
+          <a class="button" href={`/api/tables/${table.table}/journal`} download>
+            {say.say('over.journal')}
+          </a>
+        </div>
+      </div>
+    );
+  }
   return (
     <div class="again">
       {next === null ? (

@@ -2,6 +2,7 @@ import type { Connection } from '../connection';
 import { remember, remembered } from '../drawer';
 import type { Refused, Reply, Stage, Table } from '../generated/protocol';
 import { Store } from '../store';
+import { arrive, type Gesture, gestureLasts, hear, isTalk, quiet, type Talk } from './talk';
 
 // One table as this page knows it, kept up to date from the connection.
 export interface Sitting {
@@ -64,6 +65,8 @@ export class Chair {
     deadline: null,
     refused: null,
   });
+  readonly talk = new Store<Talk>(quiet);
+  readonly gestures = new Store<readonly Gesture[]>([]);
   readonly #connection: Connection;
   readonly #id: string;
   readonly #name: () => string;
@@ -101,6 +104,39 @@ export class Chair {
     this.sitting.change({ refused: null });
   }
 
+  // Each answers whether it went out: what is said into a broken line stays in the field.
+  say(text: string): boolean {
+    return this.#speak({ type: 'say', text });
+  }
+  signal(signal: string, about: string[]): boolean {
+    return this.#speak({ type: 'signal', signal, about });
+  }
+  invite(table: string): boolean {
+    return this.#speak({ type: 'invite', table });
+  }
+  // Pointing at the same thing again takes it back.
+  point(thing: string): boolean {
+    const mine = this.gestures.value.find((each) => each.seat === this.sitting.value.table?.you);
+    const again = mine && !mine.signal && mine.things[0] === thing;
+    return this.#speak({ type: 'point', at: again ? '' : thing });
+  }
+  markRead(): void {
+    const last = this.talk.value.lines.at(-1)?.n ?? 0;
+    if (last > this.talk.value.read) this.talk.change({ read: last });
+  }
+
+  #speak(request: Parameters<Connection['askNow']>[0]): boolean {
+    this.talk.change({ refused: null });
+    return this.#connection.askNow(request);
+  }
+
+  #gesture(seat: number, things: readonly string[], signal: boolean): void {
+    const others = this.gestures.value.filter((each) => each.seat !== seat);
+    const gesture = { seat, things, signal };
+    this.gestures.set(things.length > 0 ? [...others, gesture] : others);
+    setTimeout(() => this.gestures.set(this.gestures.value.filter((each) => each !== gesture)), gestureLasts);
+  }
+
   #ask(request: Parameters<Connection['askNow']>[0]): void {
     this.hush();
     this.#connection.askNow(request);
@@ -119,6 +155,7 @@ export class Chair {
     if ('table' in reply && reply.table !== this.#id) return;
     switch (reply.type) {
       case 'table':
+        this.talk.set(arrive(this.talk.value));
         this.sitting.change({ table: reply, missing: false });
         noteStage(reply.table, reply.stage);
         this.#arrive(reply);
@@ -145,8 +182,18 @@ export class Chair {
         });
         return;
       }
+      case 'said':
+        // What was missed while the line was down is read, not pointed out.
+        if (this.talk.value.arrived && reply.lines.length === 1)
+          this.#gesture(reply.lines[0]!.seat, reply.lines[0]!.about, true);
+        this.talk.set(hear(this.talk.value, reply.lines));
+        return;
+      case 'pointed':
+        this.#gesture(reply.seat, reply.at ? [reply.at] : [], false);
+        return;
       case 'refused':
-        if (reply.code === 'wrong_token') this.#giveUpSeat();
+        if (isTalk(reply.request)) this.talk.change({ refused: { ...reply } });
+        else if (reply.code === 'wrong_token') this.#giveUpSeat();
         else if (reply.request === 'watch' && this.sitting.value.table === null) this.sitting.change({ missing: true });
         else this.sitting.change({ refused: { ...reply } });
         return;

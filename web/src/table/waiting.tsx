@@ -1,16 +1,19 @@
 import { useState } from 'preact/hooks';
 import { NameField } from '../fields';
-import type { SeatFace } from '../games/game';
+import type { AnyGameClient, SeatFace } from '../games/game';
 import { type GameOnOffer, useGamesOnOffer } from '../games/on_offer';
 import type { Table } from '../generated/protocol';
 import { type Chosen, optionWords } from '../lobby/options';
 import { SeatGlyph, SeatName } from '../seats';
 import type { Phrasebook } from '../texts/format';
+import { Chat } from './chat';
+import { SpokenTalk } from './notes';
 import { ShareLink } from './share';
 import type { Chair } from './sitting';
 
 interface WaitingProps {
   chair: Chair;
+  client: AnyGameClient;
   table: Table;
   faces: readonly SeatFace[];
   say: Phrasebook;
@@ -18,7 +21,7 @@ interface WaitingProps {
 }
 
 // Before the start: people arrive by the link, sit down, and fill the rest with bots.
-export function Waiting({ chair, table, faces, say, refusal }: WaitingProps) {
+export function Waiting({ chair, client, table, faces, say, refusal }: WaitingProps) {
   const game = useGamesOnOffer()?.find((each) => each.id === table.game);
   const empty = table.seats.filter((seat) => seat.sitter === 'nobody').length;
   const seated = table.you !== null;
@@ -64,6 +67,11 @@ export function Waiting({ chair, table, faces, say, refusal }: WaitingProps) {
           </button>
         )}
       </div>
+      <section class="sheet panel" aria-labelledby="chat-title">
+        <h2 id="chat-title">{say.say('talk.title')}</h2>
+        <Chat chair={chair} client={client} table={table} faces={faces} say={say} />
+        <SpokenTalk chair={chair} client={client} table={table} faces={faces} say={say} />
+      </section>
     </main>
   );
 }

@@ -28,7 +28,13 @@ export function Rack({ face, view, mostLives, event, call, side, say }: RackProp
   ];
   const turn = view.turn === seat && view.phase !== 'over';
   return (
-    <li class="cm-rack" data-turn={turn} data-out={player.lives === 0} style={{ '--seat': `var(--seat-${seat})` }}>
+    <li
+      class="cm-rack"
+      data-thing={`seat:${seat}`}
+      data-turn={turn}
+      data-out={player.lives === 0}
+      style={{ '--seat': `var(--seat-${seat})` }}
+    >
       <div class="cm-plate">
         <SeatName face={face} />
         <span class="cm-side">{remarks.join(' · ')}</span>

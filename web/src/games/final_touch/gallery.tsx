@@ -31,9 +31,10 @@ function paid(view: View, seat: number, ruined: boolean): number[] {
 export function Gallery({ view, seats, say }: GalleryProps) {
   if (view.sold.length === 0) return null;
   return (
-    <section class="ft-gallery" aria-label={say.say('label.gallery')}>
+    <section class="ft-gallery">
       <h3 class="ft-label">{say.say('label.gallery')}</h3>
-      <ol class="ft-sales">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled row must be reachable by keyboard */}
+      <ol class="ft-sales" tabIndex={0} aria-label={say.say('label.gallery')}>
         {view.sold.map((sold, i) => {
           const { painting, seat, ruined, value } = sold;
           return (

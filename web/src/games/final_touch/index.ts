@@ -3,6 +3,7 @@ import pl from '@games/final_touch/texts/pl.json';
 import type { Components, Event, Options, View } from '../../generated/final-touch';
 import { gameClient } from '../game';
 import { Cover } from './cover';
+import { Crib } from './crib';
 import { Desk } from './desk';
 import { advance, logged, pace, travels } from './showing';
 import { Stage } from './stage';
@@ -20,6 +21,7 @@ export default gameClient<View, Event, Components, Options>({
   Stage,
   Desk,
   Standing,
+  Crib,
   prompt,
   acting,
   ending,

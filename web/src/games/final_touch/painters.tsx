@@ -25,6 +25,7 @@ export function Painters({ view, seats, me, say }: PaintersProps) {
           <li
             key={seat}
             class="ft-painter"
+            data-thing={`seat:${seat}`}
             data-turn={turn}
             data-out={!player.painting}
             style={{ '--seat': `var(--seat-${seat})` }}

@@ -3,10 +3,10 @@ import { paintsInUse } from './count';
 import type { FrescoScene } from './stage';
 
 // The altar takes any number of visits: what it pays stands beside it, and what the reader could lay down now can be pressed.
-export function Altar({ now, shown, components, say, connected, play }: FrescoScene) {
+export function Altar({ now, components, options, say, connected, play }: FrescoScene) {
   const offers = [...(now.offer?.altars ?? [])].sort((a, b) => b.points - a.points);
   const { altar_primaries, altar_blend, altar_blended, altar_pink, altar_brown } = components;
-  const rare = paintsInUse(shown, components).length > 6;
+  const rare = paintsInUse(options).length > 6;
   return (
     <section class="fr-altar" aria-label={say.say('label.altar')} data-anchor="altar" data-lit={offers.length > 0}>
       <AltarPicture />

@@ -1,4 +1,4 @@
-import type { Components, FrescoTile, Paint, Place, Player, View } from '../../generated/fresco';
+import type { Components, FrescoTile, Options, Paint, Place, Player, View } from '../../generated/fresco';
 import { pigments } from './art/pigments';
 
 // What can be read off a view by anyone who looks closely. Rules live on the server; this only counts.
@@ -8,6 +8,17 @@ export const places: readonly Place[] = ['market', 'cathedral', 'studio', 'works
 export const stops: readonly Stop[] = ['hostel', 'plan', ...places];
 export const spacesInPlace = 3; // of a column of the action sheet
 export const side = 5; // segments in a row of the fresco
+
+export const signed = (steps: number): string => (steps > 0 ? `+${steps}` : steps < 0 ? `−${-steps}` : '0');
+
+// The mixing table as it hangs on the wall: what comes out, and of what.
+export const recipes: readonly (readonly [Paint, Paint, Paint])[] = [
+  ['orange', 'red', 'yellow'],
+  ['green', 'yellow', 'blue'],
+  ['purple', 'red', 'blue'],
+  ['pink', 'red', 'purple'],
+  ['brown', 'orange', 'green'],
+];
 
 export function tileAt(tile: number, components: Components): FrescoTile {
   const { tiles, colour_tiles } = components;
@@ -51,10 +62,9 @@ export function timeOf(stop: Stop, view: View): Ahead {
   return there < here ? 'before' : there === here ? 'now' : 'after';
 }
 
-export function paintsInUse(view: View, components: Components): readonly Paint[] {
-  const rich = (tile: number) => tile >= components.tiles.length;
-  const extended = view.fresco.some(rich) || view.players.some((player) => player.tiles.some(rich));
-  return extended ? pigments : pigments.slice(0, 6);
+// Pink and brown belong to the module, whether or not a tile still asks for them.
+export function paintsInUse(options: Pick<Options, 'colours'>): readonly Paint[] {
+  return options.colours ? pigments : pigments.slice(0, 6);
 }
 
 // The paints of a cost that a set of pots does not hold.

@@ -12,6 +12,12 @@ interface DayProps extends FrescoScene {
   turnTo: (page: Stop) => void;
 }
 
+// What the coach finds behind a stop besides the place itself.
+const wayTo: Partial<Record<Stop, string>> = {
+  cathedral: 'cathedral bishop altar',
+  workshop: 'workshop requests',
+};
+
 // The day from left to right, and under it who goes where: every action sheet at once, as soon as they are revealed. On a small
 // screen the stops also turn the pages of the board.
 export function Day({ shown, now, me, components, say, page, turnTo }: DayProps) {
@@ -33,12 +39,15 @@ export function Day({ shown, now, me, components, say, page, turnTo }: DayProps)
                   class="fr-stop"
                   data-time={time}
                   data-page={stop}
+                  data-way-to={wayTo[stop] ?? stop}
                   data-open={pageOf(stop, last) === page}
                   aria-current={time === 'now' ? 'step' : undefined}
                   onClick={() => turnTo(pageOf(stop, last))}
                 >
                   <PlaceMark stop={last && stop === 'theatre' ? 'cathedral' : stop} />
-                  <span class="fr-stop-word">{say.say(placeKey(stop, last))}</span>
+                  <span class="fr-stop-word">
+                    {say.say(last && stop === 'theatre' ? 'label.again' : placeKey(stop, last))}
+                  </span>
                 </button>
               </li>
             );

@@ -168,10 +168,10 @@ function useKeys(press: (code: string, shift: boolean) => void) {
 }
 
 // Behind my screen: pots of paint and Thalers, and what the next income will bring.
-function Screen({ shown, me, say, components }: FrescoScene) {
+function Screen({ shown, me, say, options }: FrescoScene) {
   const { own } = shown;
   if (!own || me === null) return null;
-  const kinds = paintsInUse(shown, components);
+  const kinds = paintsInUse(options);
   const player = shown.players[me]!;
   return (
     <section

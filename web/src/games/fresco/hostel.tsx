@@ -1,10 +1,9 @@
 import { Coin, MoodFace } from './art/pieces';
 import { useHour, useWhy } from './choices';
+import { signed } from './count';
 import { Painter, painterName } from './painters';
 import { PlacePanel } from './place';
 import type { FrescoScene } from './stage';
-
-const signed = (mood: number): string => (mood > 0 ? `+${mood}` : mood < 0 ? `−${-mood}` : '0');
 
 // The hostel: the earlier, the first to shop, and the worse in mood and purse.
 export function Hostel(scene: FrescoScene & { open: boolean }) {

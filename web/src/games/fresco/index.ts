@@ -3,6 +3,7 @@ import pl from '@games/fresco/texts/pl.json';
 import type { Components, Event, Options, View } from '../../generated/fresco';
 import { gameClient } from '../game';
 import { Cover } from './cover';
+import { Crib } from './crib';
 import { Desk } from './desk';
 import { hangPainting } from './pictures';
 import { advance, logged, pace, travels } from './showing';
@@ -14,6 +15,7 @@ import './places.css';
 import './cathedral.css';
 import './painters.css';
 import './desk.css';
+import './crib.css';
 import './wide.css';
 
 hangPainting();
@@ -28,6 +30,7 @@ export default gameClient<View, Event, Components, Options>({
   Stage,
   Desk,
   Standing,
+  Crib,
   prompt,
   acting,
   ending,

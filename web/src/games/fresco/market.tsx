@@ -33,7 +33,13 @@ function Stall({ stall, slots, ...scene }: StallProps) {
   const closed = shopper && shown.visit.closed > 0;
   const closing = now.offer?.closes.includes(stall) ?? false;
   return (
-    <li class="fr-stall" data-chosen={shopper} data-closed={closed} data-empty={slots.every((tile) => tile < 0)}>
+    <li
+      class="fr-stall"
+      data-chosen={shopper}
+      data-closed={closed}
+      data-empty={slots.every((tile) => tile < 0)}
+      style={{ '--slots': slots.length }}
+    >
       <Awning stall={stall} />
       <span class="fr-stall-name">{say.say(`stall.${stall}`)}</span>
       <ul class="fr-wares">

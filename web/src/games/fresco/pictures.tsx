@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { memo } from 'preact/compat';
-import { crack } from './art/brush';
+import { crack } from './art/crack';
 import { Painting } from './art/painting';
 import { side } from './count';
 

@@ -22,6 +22,7 @@ export function PlacePanel({ stop, open, hint, shown, say, children }: PlaceProp
       data-open={open}
       data-current={current}
       data-place={stop}
+      data-thing={placeKey(stop, false).replace('.', ':')}
       data-anchor={stop}
       aria-labelledby={title}
     >

@@ -1,4 +1,15 @@
-import type { Components, Event, Holdings, Paint, Place, Player, Sitter, View, Visit } from '../../generated/fresco';
+import type {
+  BishopBy,
+  Components,
+  Event,
+  Holdings,
+  Paint,
+  Place,
+  Player,
+  Sitter,
+  View,
+  Visit,
+} from '../../generated/fresco';
 import type { LogEntry, Travel } from '../game';
 import { pigments } from './art/pigments';
 
@@ -57,12 +68,49 @@ function beginRound(view: View, round: number, last: boolean): View {
     sheet: null,
     sexton_used: false,
   }));
-  return { ...view, players, round, last_round: last, phase: 'waking', painter: null, turn: null, place: 'market' };
+  // The last on the track gets up first, and those on start spaces are behind the track.
+  const place = ({ score, start_space }: Player) => (start_space > 0 ? -start_space : score);
+  const order = players.map((_, painter) => painter).sort((a, b) => place(players[a]!) - place(players[b]!));
+  const [painter = 0] = order;
+  const turn = players[painter]!.leonardo ? null : painter;
+  return { ...view, players, order, round, last_round: last, phase: 'waking', painter, turn, place: 'market' };
 }
 
-function beginVisit(view: View, painter: number, seat: number, place: Place, sent: number): View {
+// A shown table remembers how it was when the running visit began, so that taking the visit back can be shown too.
+interface Remembering extends View {
+  begun?: View;
+}
+
+function beginVisit(view: View, painter: number, seat: number, place: Place, sent: number): Remembering {
   const visit = Object.fromEntries(Object.keys(view.visit).map((part) => [part, 0])) as unknown as Visit;
-  return { ...view, phase: 'visiting', painter, turn: seat, place, visit: { ...visit, sent } };
+  const begun: View = { ...view, phase: 'visiting', painter, turn: seat, place, visit: { ...visit, sent } };
+  return { ...begun, begun };
+}
+
+// The next one out of bed; when all are up, the hours say who acts first.
+function afterWaking(view: View): View {
+  const { players, order, leonardo } = view;
+  const next = order.find((painter) => players[painter]!.hour === null);
+  if (next !== undefined)
+    return { ...view, painter: next, turn: players[next]!.leonardo ? (leonardo?.steered_by ?? null) : next };
+  const byHour = [...order].sort((a, b) => players[a]!.hour! - players[b]!.hour!);
+  return { ...view, order: byHour, phase: 'planning', painter: null, turn: null };
+}
+
+function moveBishop(view: View, seat: number, bishop: number, why: BishopBy): View {
+  const moved = { ...view, bishop };
+  return why === 'step' ? withVisit(moved, { stepped: 1 }) : withPlayer(moved, seat, () => ({ sexton_used: true }));
+}
+
+function takePortrait(view: View, slot: number): View {
+  return withVisit({ ...view, portraits: put(view.portraits, slot, -1) }, { used: 1, took: 1 });
+}
+
+function takeBack(view: Remembering): Remembering {
+  const { begun } = view;
+  if (!begun) return view;
+  const restarted = withVisit(begun, { restarts: view.visit.restarts + 1 });
+  return { ...restarted, begun: restarted };
 }
 
 const lasting: readonly Sitter[] = ['servant', 'actor', 'abbot', 'sexton'];
@@ -74,7 +122,8 @@ function fulfil(view: View, painter: number, request: string, tiles: readonly nu
     tiles: player.tiles.filter((tile) => !tiles.includes(tile)),
     requests: keeps ? put(player.requests, kind, (player.requests[kind] ?? 0) + 1) : player.requests,
   }));
-  return { ...fulfilled, requests: put(view.requests, kind, (view.requests[kind] ?? 1) - 1) };
+  const piled = { ...fulfilled, requests: put(view.requests, kind, (view.requests[kind] ?? 1) - 1) };
+  return withVisit(piled, { used: 1, request: kind + 1, to_stack: 0 });
 }
 
 export function advance(view: View, event: Event, _components: Components): View {
@@ -97,14 +146,12 @@ export function advance(view: View, event: Event, _components: Components): View
       return beginRound(view, event.round, true);
     case 'leonardo_handed':
       return view.leonardo ? { ...view, leonardo: { ...view.leonardo, steered_by: event.seat } } : view;
-    case 'woke':
-      return withPlayer(view, event.seat, () => ({
-        hour: event.hour,
-        mood: event.mood,
-        apprentices: event.apprentices,
-      }));
+    case 'woke': {
+      const { hour, mood, apprentices } = event;
+      return afterWaking(withPlayer(view, event.seat, () => ({ hour, mood, apprentices })));
+    }
     case 'leonardo_woke':
-      return withPlayer(view, leonardo, () => ({ hour: event.hour }));
+      return afterWaking(withPlayer(view, leonardo, () => ({ hour: event.hour })));
     case 'planned':
       return withPlayer({ ...view, phase: 'planning', painter: null, turn: null }, event.seat, () => ({
         planned: true,
@@ -130,7 +177,7 @@ export function advance(view: View, event: Event, _components: Components): View
     case 'stall_cleared':
       return clearStall(view, event.stall);
     case 'bishop_moved':
-      return withPurse({ ...view, bishop: event.to }, event.seat, -event.price, []);
+      return withPurse(moveBishop(view, event.seat, event.to, event.why), event.seat, -event.price, []);
     case 'restored':
       return withPurse(restore(view, event.seat, event.segment, event.tile), event.seat, 0, [], event.paints);
     case 'leonardo_restored': {
@@ -150,11 +197,10 @@ export function advance(view: View, event: Event, _components: Components): View
         mood: player.mood + event.mood,
         portraits: lasting.includes(event.why) ? [...player.portraits, event.why] : player.portraits,
       }));
-      const taken = { ...painted, portraits: put(view.portraits, event.slot, -1) };
-      return withPurse(taken, event.seat, event.thalers, event.paints);
+      return withPurse(takePortrait(painted, event.slot), event.seat, event.thalers, event.paints);
     }
     case 'leonardo_painted':
-      return { ...view, portraits: put(view.portraits, event.slot, -1) };
+      return takePortrait(view, event.slot);
     case 'paint_picked':
       return withPurse(view, event.seat, 0, [event.paint]);
     case 'mixed':
@@ -176,10 +222,11 @@ export function advance(view: View, event: Event, _components: Components): View
     }
     case 'final_scored':
       return walk(view, event.seat, event.to);
+    case 'visit_taken_back':
+      return takeBack(view);
     case 'score_taken':
     case 'requests_paid': // the income before it has brought the paints already
     case 'visit_done':
-    case 'visit_taken_back':
     case 'game_over':
       return view;
   }

@@ -13,6 +13,8 @@ export function ScoreTrack({ shown, say, me }: FrescoScene) {
   const standing = shown.players
     .map((player, painter) => ({ player, painter }))
     .sort((a, b) => a.player.score - b.player.score);
+  const onTrack = standing.filter(({ player }) => player.start_space === 0);
+  const raised = raisedOf(onTrack.map(({ player }) => player.score / length));
   return (
     <section class="fr-track" aria-label={say.say('label.score_track')} data-anchor="track">
       <ul class="fr-start" aria-label={say.say('label.start')}>
@@ -36,17 +38,32 @@ export function ScoreTrack({ shown, say, me }: FrescoScene) {
           ))}
         </span>
         <ul>
-          {standing
-            .filter(({ player }) => player.start_space === 0)
-            .map(({ player, painter }) => (
-              <li key={painter} class="fr-stand" style={{ left: along(player.score) }} data-mine={painter === me}>
-                <Master painter={painter} leonardo={player.leonardo} at={`score-${painter}`} />
-                <b class="number">{player.score}</b>
-                <span class="unseen">{painterName(shown, painter, say)}</span>
-              </li>
-            ))}
+          {onTrack.map(({ player, painter }, i) => (
+            <li
+              key={painter}
+              class="fr-stand"
+              style={{ left: along(player.score) }}
+              data-mine={painter === me}
+              data-raised={raised[i]}
+            >
+              <Master painter={painter} leonardo={player.leonardo} at={`score-${painter}`} />
+              <b class="number">{player.score}</b>
+              <span class="unseen">{painterName(shown, painter, say)}</span>
+            </li>
+          ))}
         </ul>
       </div>
     </section>
   );
+}
+
+const close = 0.06; // of the track: nearer neighbours would write over each other
+
+// Where masters stand close together every second number is written higher; a number alone stays right above its master.
+export function raisedOf(places: readonly number[]): boolean[] {
+  const raised: boolean[] = [];
+  places.forEach((place, i) => {
+    raised.push(i > 0 && place - places[i - 1]! < close && !raised[i - 1]);
+  });
+  return raised;
 }

@@ -1,27 +1,19 @@
 import type { Paint, RequestKind } from '../../generated/fresco';
 import { Pigment } from './art/pigments';
 import { useWhy } from './choices';
-import { paintsInUse } from './count';
+import { paintsInUse, recipes } from './count';
 import { PlacePanel } from './place';
 import type { FrescoScene } from './stage';
 
-// The mixing table as it hangs on the wall; what may be mixed now is asked of the offer.
-const recipes: readonly (readonly [Paint, Paint, Paint])[] = [
-  ['orange', 'red', 'yellow'],
-  ['green', 'yellow', 'blue'],
-  ['purple', 'red', 'blue'],
-  ['pink', 'red', 'purple'],
-  ['brown', 'orange', 'green'],
-];
 const requestKinds: readonly RequestKind[] = ['general', 'purple', 'orange', 'green'];
 
 export function Workshop(scene: FrescoScene & { open: boolean }) {
-  const { shown, now, say, components, options } = scene;
+  const { now, say, components, options } = scene;
   const mixing = now.offer !== null && now.phase === 'visiting' && now.place === 'workshop';
   const left =
     now.visit.sent * components.mixes.value - now.visit.mixed - (now.visit.request > 0 ? components.mixes.value : 0);
   const hint = mixing ? say.say('label.mixes_left', { left }) : say.say('label.mixing');
-  const kinds = paintsInUse(shown, components);
+  const kinds = paintsInUse(options);
   return (
     <PlacePanel {...scene} stop="workshop" hint={hint}>
       <ul class="fr-recipes">

@@ -20,7 +20,7 @@ export function ValueBoard({ view, components, say }: BoardProps) {
               <span class="unseen">{say.say('label.round')}</span>
             </th>
             {artists.map((artist) => (
-              <th key={artist} scope="col" data-artist={artist}>
+              <th key={artist} scope="col" data-artist={artist} data-thing={`artist:${artist}`}>
                 <ArtistGlyph artist={artist} />
                 <span class="ma-artist">{say.say(`artist.${artist}`)}</span>
               </th>

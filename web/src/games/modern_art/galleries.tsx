@@ -16,6 +16,7 @@ export function Galleries({ shown, seats, me, components, say }: ModernArtScene)
         return (
           <li
             key={seat}
+            data-thing={`seat:${seat}`}
             data-mine={seat === me}
             data-sells={shown.auctioneer === seat}
             style={{ '--seat': `var(--seat-${seat})` }}

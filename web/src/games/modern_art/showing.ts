@@ -43,10 +43,41 @@ const phases = {
   paired: 'doubling',
 } as const;
 
+// A new round begins with an empty table: nothing shown, nothing bought, nobody ranked.
+function cleared(view: View): View {
+  return {
+    ...view,
+    players: view.players.map((player) => ({ ...player, bought: [], waited_for: false })),
+    lot: [],
+    unsold: [],
+    leader: null,
+    amount: 0,
+    shown: view.shown.map(() => 0),
+    ranking: [],
+    values: view.values.map(() => 0),
+  };
+}
+
+// The table before the first card: the first view a page gets is often from after the deal, and the deal is still to be shown.
+function undealt(view: View): View {
+  const dealt = view.players.reduce((sum, { cards, bought }) => sum + cards + bought.length, 0);
+  return {
+    ...cleared(view),
+    players: cleared(view).players.map((player) => ({ ...player, cards: 0, hand: [] })),
+    deck: view.deck + dealt + view.lot.length + view.unsold.length,
+    board: view.board.map((round) => round.map(() => 0)),
+  };
+}
+
 export function advance(view: View, event: Event): View {
   switch (event.type) {
     case 'round_began':
-      return { ...view, round: event.round, auctioneer: event.first, phase: 'putting_up' };
+      return {
+        ...(event.round === 1 ? undealt(view) : cleared(view)),
+        round: event.round,
+        auctioneer: event.first,
+        phase: 'putting_up',
+      };
     case 'painting_dealt':
       return withPlayer({ ...view, deck: view.deck - 1 }, event.seat, ({ cards, hand }) => ({
         cards: cards + 1,

@@ -51,6 +51,20 @@ describe('the end', () => {
 });
 
 describe('what events do to the table', () => {
+  it('the deal begins with empty hands and a full deck, whatever the first view shows', () => {
+    const began = show(openAuction, { type: 'round_began', round: 1, first: 1 });
+    expect(began.players.map(({ cards, hand }) => [cards, hand.length])).toEqual([0, 1, 2].map(() => [0, 0]));
+    expect(began.deck).toBe(22 + 2 + 9 + 10 + 1);
+    expect([began.lot, began.shown]).toEqual([[], [0, 0, 0, 0, 0]]);
+    const dealt = show(began, { type: 'card_dealt', seat: 1 });
+    expect([dealt.players[1]!.cards, dealt.deck]).toEqual([1, 43]);
+  });
+  it('a later round keeps hands and board, and begins with nothing shown', () => {
+    const began = show(openAuction, { type: 'round_began', round: 3, first: 1 });
+    expect(began.players.map(({ cards }) => cards)).toEqual([2, 9, 10]);
+    expect([began.deck, began.board]).toEqual([22, openAuction.board]);
+    expect([began.shown, began.ranking, began.lot]).toEqual([[0, 0, 0, 0, 0], [], []]);
+  });
   it('a raise opens the floor to all others again', () => {
     const raised = show(openAuction, { type: 'raised', seat: 1, amount: 30 });
     expect(raised.amount).toBe(30);

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { blob, outline, type Point, touches } from './brush';
+import { blob, outline, type Point, touches } from '../../../art/brush';
 
 // The figures of the fresco, each drawn once in its own small field and set into the picture by place, size and side.
 

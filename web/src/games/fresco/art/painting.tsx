@@ -1,4 +1,4 @@
-import { blob, chanceFrom, outline, type Point, touches } from './brush';
+import { blob, chanceFrom, outline, type Point, touches } from '../../../art/brush';
 import { Angel, Cherub, Cloud, Cypress, Dove, Lute, OpenScroll, PaletteAndBrush, Trumpet } from './heaven';
 
 // The whole ceiling, five hundred units square, as it was before soot and time: night gives way to morning around a glory with a dove,

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
+import { blob, touches } from '../../../art/brush';
 import type { Sitter } from '../../../generated/fresco';
-import { blob, touches } from './brush';
 
 // Twelve people who sit for their portraits: one bust, and what makes each of them who they are. A field of 100 by 128.
 

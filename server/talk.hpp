@@ -1,0 +1,72 @@
+// What is said at a table: who may speak, how fast, and the last lines for whoever comes. Talk is beside the game: it changes no entry and
+// no position. No clock, no store, no sockets: requests are checked and become lines, lines that were stored are added.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/seat.hpp"
+#include "server/protocol.hpp"
+#include "server/refusals.hpp"
+#include "server/store/store.hpp"
+
+namespace atelier::server {
+
+inline constexpr int lines_kept = 100;  // in memory, and told to whoever comes
+
+// Whether this could be a thing to point at: kind:name.
+bool names_a_thing(std::string_view);
+
+// So many at once, then so many a second; a person meets neither.
+template <int Burst, int ASecond>
+class Pace {
+ public:
+  bool take(std::chrono::milliseconds now) {
+    left_ = std::min<float>(Burst, left_ + static_cast<float>((now - counted_).count()) * ASecond / 1000);
+    counted_ = now;
+    if (left_ < 1) return false;
+    --left_;
+    return true;
+  }
+
+ private:
+  float left_ = Burst;
+  std::chrono::milliseconds counted_{0};
+};
+
+class Talk {
+ public:
+  struct Speaker {
+    std::optional<Seat> seat;
+    std::string name;
+    std::chrono::milliseconds now;
+  };
+
+  // Requests. A line that is answered has its number, which no other line gets, whether it comes to be stored or not.
+  using Answer = std::expected<protocol::Line, Refusal>;
+  Answer say(Speaker const&, protocol::Say const&);
+  Answer signal(Speaker const&, protocol::Signal const&, std::string_view catalogue);
+  Answer invite(Speaker const&, protocol::Invite const&);
+  std::expected<void, Refusal> point(Speaker const&, protocol::Point const&);
+
+  // Lines that were stored: one of this server's, or as the store gave it. The error says why it cannot be read.
+  void add(protocol::Line);
+  std::expected<void, std::string> read(Stored const&);
+  std::span<protocol::Line const> lines() const { return lines_; }
+
+ private:
+  Answer number(Speaker const&, protocol::Line);
+
+  std::vector<protocol::Line> lines_;  // the last ones, by number
+  int numbers_ = 0;                    // given so far
+  std::array<Pace<5, 1>, max_seats> speaking_;
+  std::array<Pace<8, 2>, max_seats> pointing_;
+};
+
+}  // namespace atelier::server

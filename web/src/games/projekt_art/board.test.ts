@@ -1,0 +1,191 @@
+import en from '@games/projekt_art/texts/en.json';
+import { describe, expect, it } from 'vitest';
+import type { Event, Offer, View } from '../../generated/projekt-art';
+import { Phrasebook } from '../../texts/format';
+import type { Pending } from './choices';
+import { awaited, clueCounts, fightAt, foresee, stretchOf } from './count';
+import { type Deed, firstDeed, otherDeeds, pickDeeds, rerollOf, targetsOf } from './deeds';
+import { chanceOf, chanceOfReroll, percent, worstDice } from './odds';
+import { signals, thingName } from './signals';
+import { agentSpots, pawnSpot } from './spots';
+import { lastFight } from './summary';
+import { box, nothingOffered, onMission, tooLow } from './view.fixture';
+import { ending, prompt } from './words';
+
+const say = new Phrasebook('en', [en], (seat) => ['Ann', 'Jan'][seat]!);
+const nothing: Pending = {
+  card: null,
+  target: null,
+  companion: false,
+  carry: true,
+  clue: null,
+  dice: null,
+  receiver: null,
+};
+const faces = box.die.value;
+const first = (view: View, pending: Partial<Pending> = {}) =>
+  firstDeed(view, view.offer!, { ...nothing, ...pending }, say, box);
+const offered = (view: View, offer: Partial<Offer>): View => ({ ...view, offer: { ...nothingOffered, ...offer } });
+
+describe('odds', () => {
+  it('are exact for one and two dice', () => {
+    expect(chanceOf(faces, 1, 5)).toBeCloseTo(2 / 6);
+    expect(chanceOf(faces, 2, 11)).toBeCloseTo(3 / 36);
+    expect(chanceOf(faces, 0, 0)).toBe(1);
+    expect(chanceOf(faces, 0, 1)).toBe(0);
+  });
+  it('agree with the help: five dice against 14', () => {
+    expect(Math.round(chanceOf(faces, 5, 14) * 100)).toBe(85);
+    expect(Math.round(chanceOf(faces, 5, 12) * 100)).toBe(94);
+  });
+  it('count what lies on the table for a re-roll', () => {
+    expect(chanceOfReroll(tooLow.fight!, [6], faces)).toBeCloseTo(4 / 6); // 6 lie, 3 more are needed
+    expect(chanceOfReroll(tooLow.fight!, [0, 6], faces)).toBeCloseTo(30 / 36);
+  });
+  it('take the lowest dice first, named in ascending order', () => {
+    expect(worstDice(tooLow.fight!, [0, 1, 6], 2)).toEqual([0, 6]);
+    expect(worstDice(tooLow.fight!, [1], 2)).toEqual([1]);
+  });
+  it('never promise a certainty that is none', () => {
+    expect([0, 0.001, 0.5, 0.999, 1].map(percent)).toEqual(['0%', '<1%', '50%', '>99%', '100%']);
+  });
+});
+
+describe('foresight', () => {
+  it('adds agents where the card sends them, and says which place would fall', () => {
+    const { agents, falling, completes } = foresee(2, onMission, 0, box);
+    expect([...agents]).toEqual([['kyoto', 3]]);
+    expect(falling).toEqual(['kyoto']);
+    expect(completes).toEqual(['films']); // the track has two films and no book
+  });
+  it('sends agents of a lost place to the White Hand', () => {
+    const places = onMission.places.map((place) => ({ ...place, lost: place.site === 'kyoto' }));
+    const { agents, whiteHand } = foresee(2, { ...onMission, places }, 0, box);
+    expect(agents.size).toBe(0);
+    expect(whiteHand).toBe(3);
+  });
+  it('warns when the reserve has too few agents', () => {
+    expect(foresee(2, { ...onMission, agents_left: 2 }, 0, box).short).toBe(true);
+  });
+  it('counts clues by kind, and dice and agents of a fight', () => {
+    expect(clueCounts([1, 2, 5], box)).toEqual([3, 1, 0, 0, 0, 1]);
+    expect(fightAt({ ...onMission, white_hand: 1 }, 'tokyo')).toEqual({ dice: 3, needed: 10 });
+  });
+});
+
+describe('the big button', () => {
+  it('asks for a card before it plays one', () => {
+    expect(first(onMission)).toMatchObject({ name: 'play', move: null });
+    expect(first(onMission, { card: 2 })).toMatchObject({ move: { type: 'play_card', card: 2 }, fatal: null });
+    expect(first(onMission, { card: 3 })).toMatchObject({ move: null }); // held, but not to be paid for
+  });
+  it('knows whose last health a move takes', () => {
+    const dear = offered(onMission, { play: [{ card: 2, health: 2 }] });
+    expect(first(dear, { card: 2 })).toMatchObject({ fatal: 0 });
+    const doomed = { ...tooLow, players: tooLow.players.map((each) => ({ ...each, health: 1 })) };
+    const accept = otherDeeds(doomed, doomed.offer!, null, say, box).find((deed) => deed.name === 'accept');
+    expect(accept?.fatal).toBe(0);
+    expect(pickDeeds(doomed, { ...nothingOffered, suffer: [0, 1] }, say).map((deed) => deed.fatal)).toEqual([0, 1]);
+  });
+  it('goes to the chosen place, else says ready', () => {
+    const step = { companion: false, site: 'kyoto', fuel: 1, health: 0, carry: false } as const;
+    const moving = offered({ ...onMission, phase: 'moving' }, { steps: [step], ready: true });
+    expect(first(moving)).toMatchObject({ name: 'ready' });
+    expect(first(moving, { target: 'kyoto' })).toMatchObject({
+      move: { type: 'step', companion: false, site: 'kyoto', carry: false },
+    });
+    expect(targetsOf(moving.offer, false)).toEqual(['kyoto']);
+    expect(targetsOf(moving.offer, true)).toEqual([]);
+  });
+  it('carries a work only where one may go along and is not left', () => {
+    const step = { companion: false, site: 'kyoto', fuel: 0, health: 0, carry: true } as const;
+    const moving = offered({ ...onMission, phase: 'moving' }, { steps: [step], ready: true });
+    expect(first(moving, { target: 'kyoto' })).toMatchObject({ move: { carry: true } });
+    expect(first(moving, { target: 'kyoto', carry: false })).toMatchObject({ move: { carry: false } });
+  });
+  it('does not say ready where a pawn must leave', () => {
+    const step = { companion: false, site: 'kyoto', fuel: 0, health: 1, carry: false } as const;
+    expect(first(offered({ ...onMission, phase: 'moving' }, { steps: [step] }))).toMatchObject({ move: null });
+  });
+  it('rolls the lowest dice again for the first card, or those chosen for a card that is enough', () => {
+    expect(first(tooLow)).toMatchObject({ move: { type: 'reroll', card: 1, dice: [6] } });
+    expect(first(tooLow, { dice: [6, 0] })).toMatchObject({ move: { type: 'reroll', card: 2, dice: [0, 6] } });
+    expect(first(tooLow, { clue: 2 })).toMatchObject({ move: { card: 2, dice: [0, 6] } });
+    expect(rerollOf(tooLow, tooLow.offer!, { ...nothing, clue: 1, dice: [0, 1] }).dice).toEqual([0]);
+  });
+  it('says what a weapon makes of the sum', () => {
+    const weapon = otherDeeds(tooLow, tooLow.offer!, null, say, box).find((deed) => deed.name === 'weapon') as Deed;
+    expect(weapon.note).toBe('9 against 9: won');
+  });
+  it('gives a clue card only when both card and receiver are clear', () => {
+    const trade = offered({ ...onMission, phase: 'closing' }, { give: [4], give_to: [1], ready: true });
+    expect(first(trade)).toMatchObject({ name: 'ready' });
+    expect(first(trade, { clue: 4 })).toMatchObject({ move: { type: 'give_clue', card: 4, to: 1 } });
+  });
+});
+
+describe('words', () => {
+  it('name whom the table waits for', () => {
+    const players = onMission.players.map((player, seat) => ({ ...player, played: seat === 0 ? 1 : 0 }));
+    expect(awaited({ ...onMission, players })).toEqual([1]);
+    expect(prompt({ ...onMission, players, offer: null }, say)).toBe('You have played; waiting for Jan');
+  });
+  it('wait for whoever has drawn fewer cards', () => {
+    const players = onMission.players.map((player, seat) => ({ ...player, drawn: seat === 0 ? 2 : 1 }));
+    expect(awaited({ ...onMission, phase: 'drawing', players, offer: null })).toEqual([1]);
+  });
+  it('put what interrupts a phase into that phase', () => {
+    expect(stretchOf({ ...onMission, phase: 'healing' })).toBe('mission');
+    expect(stretchOf({ ...onMission, phase: 'paying', outer: 'fighting' })).toBe('fighting');
+  });
+  it('say why it ended and how far the team came', () => {
+    const players = onMission.players.map((player, seat) => ({ ...player, health: seat === 1 ? 0 : 2 }));
+    const over: View = { ...onMission, phase: 'over', outcome: 'no_health', players };
+    expect(ending(over, [], say, box)).toBe('Lost: Jan has no health left. Recovered works: 1 of 3');
+  });
+  it('have every signal, with as many blanks as things', () => {
+    for (const { name, about } of signals) {
+      const text = (en as Record<string, unknown>)[`signal.${name}`];
+      expect(String(text).match(/\{(first|second)\}/g)?.length ?? 0, name).toBe(about.length);
+    }
+    expect(thingName('site:tokyo', say)).toBe('Tokyo');
+    expect(thingName('seat:1', say)).toBe('Jan');
+    expect(thingName('board:deck', say)).toBe('the deck');
+  });
+});
+
+describe('pieces', () => {
+  it('stand apart from each other', () => {
+    for (const count of [2, 5, 10]) {
+      const spots = agentSpots(count);
+      const keys = new Set(spots.map(({ dx, dy }) => `${Math.round(dx)} ${Math.round(dy)}`));
+      expect(keys.size).toBe(count);
+    }
+    for (const atEdge of [false, true]) {
+      const stands = [0, 1, 2, 3, 4, 5].map((i) => Object.values(pawnSpot(i, atEdge)).join());
+      expect(new Set(stands).size).toBe(6);
+    }
+  });
+});
+
+describe('the last fight', () => {
+  const told: Event[] = [
+    { type: 'fight_began', seat: 0, site: 'tokyo', needed: 9 },
+    { type: 'die_rolled', place: 6, ally: true, owner: null, pips: 1 },
+    { type: 'die_rolled', place: 0, ally: false, owner: 0, pips: 2 },
+    { type: 'fight_stands', strength: 3, needed: 9 },
+    { type: 'die_rolled', place: 0, ally: false, owner: 0, pips: 6 },
+    { type: 'fight_stands', strength: 7, needed: 9 },
+    { type: 'weapon_used', seat: 0, bonus: 2, strength: 9, needed: 9 },
+    { type: 'fight_won', site: 'tokyo', agents: 2 },
+  ];
+  it('keeps its dice as they lay at the end', () => {
+    const last = lastFight(told)!;
+    expect(last.won).toBe(true);
+    expect(last.fight).toMatchObject({ strength: 9, bonus: 2, needed: 9 });
+    expect(last.fight.dice.map((die) => die.pips)).toEqual([6, 1]);
+  });
+  it('is forgotten when the next round begins', () => {
+    expect(lastFight([...told, { type: 'round_began', round: 3 }])).toBeNull();
+  });
+});

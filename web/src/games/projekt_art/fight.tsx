@@ -1,0 +1,162 @@
+import type { Die, Fighting, Site, View } from '../../generated/projekt-art';
+import type { Phrasebook } from '../../texts/format';
+import { useClue, useDice, usePending } from './choices';
+import { ClueCard } from './clues';
+import { type ArtScene, fightAt, ofMine, placeAt } from './count';
+import { rerollOf } from './deeds';
+import { AgentIcon, DieIcon, HandIcon } from './icons';
+import { chanceOf, percent } from './odds';
+
+// A fight as everybody sees it: both sums with what they are made of, the dice, and, for whoever may help, what to roll again.
+export function FightPanel(scene: ArtScene & { seen: View }) {
+  const { seen, say } = scene;
+  const fight = seen.fight!;
+  return (
+    <section class="pa-fight" aria-label={say.say('label.fight_at', { site: fight.site })} data-anchor="fight">
+      <Balance seen={seen} fight={fight} say={say} />
+      <Dice {...scene} fight={fight} />
+      <RerollCards {...scene} />
+    </section>
+  );
+}
+
+function Balance({ seen, fight, say }: { seen: View; fight: Fighting; say: Phrasebook }) {
+  const enough = fight.strength >= fight.needed;
+  return (
+    <div class="pa-balance">
+      <span class="pa-led">{say.say('label.led', { site: fight.site, seat: fight.leader })}</span>
+      <span class="pa-side">
+        <span class="pa-side-name">{say.say('label.strength')}</span>
+        <b class="number" key={fight.strength} data-enough={enough}>
+          {fight.strength}
+        </b>
+        {fight.bonus > 0 && (
+          <span class="pa-parts number">
+            {fight.strength - fight.bonus} + {fight.bonus}
+          </span>
+        )}
+      </span>
+      <span class="pa-versus" aria-hidden="true">
+        {enough ? '≥' : '<'}
+      </span>
+      <span class="pa-side">
+        <b class="number">{fight.needed}</b>
+        <span class="pa-side-name">{say.say('label.needed')}</span>
+        <span class="pa-parts number">
+          <AgentIcon />
+          <span class="unseen">{say.say('label.agents')} </span>
+          {placeAt(seen, fight.site).agents} + {say.say('label.threat_short', { threat: seen.threat })}
+          {seen.white_hand > 0 && (
+            <>
+              {' + '}
+              <HandIcon />
+              <span class="unseen">{say.say('label.white_hand')} </span>
+              {seen.white_hand}
+            </>
+          )}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function Dice({ fight, now, say }: ArtScene & { fight: Fighting }) {
+  const pending = usePending(now);
+  const [, setDice] = useDice(now);
+  const { offer } = now;
+  const reroll = offer && now.fight?.site === fight.site ? rerollOf(now, offer, pending) : null;
+  const press = (place: number) => {
+    if (!reroll) return;
+    const chosen = reroll.dice.includes(place)
+      ? reroll.dice.filter((each) => each !== place)
+      : [...reroll.dice, place].slice(-mostDice(offer!.reroll));
+    setDice(chosen);
+  };
+  return (
+    <ul class="pa-dice">
+      {fight.dice.map((die) => {
+        const mine = reroll?.card != null && offer!.dice.includes(die.place);
+        return (
+          <li key={die.place}>
+            {mine ? (
+              <button
+                type="button"
+                class="pa-die-button"
+                data-die={die.place}
+                aria-pressed={reroll!.dice.includes(die.place)}
+                onClick={() => press(die.place)}
+              >
+                <DieIcon {...die} />
+                <span class="unseen">{dieWords(die, say)}</span>
+              </button>
+            ) : (
+              <span class="pa-die-still">
+                <DieIcon {...die} />
+                <span class="unseen">{dieWords(die, say)}</span>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const mostDice = (cards: readonly { dice: number }[]): number => Math.max(...cards.map(({ dice }) => dice));
+
+function dieWords({ ally, seat, pips, rolling }: Die, say: Phrasebook): string {
+  const whose = ally
+    ? say.say('label.ally_die')
+    : seat === null
+      ? say.say('label.companion')
+      : say.say('label.die_of', { seat });
+  return `${whose}: ${rolling ? '…' : pips}`;
+}
+
+// Which clue card pays for rolling again.
+function RerollCards({ now, say, components }: ArtScene) {
+  const pending = usePending(now);
+  const [, setClue] = useClue(now);
+  const { offer } = now;
+  if (!offer || offer.reroll.length === 0) return null;
+  const { card } = rerollOf(now, offer, pending);
+  return (
+    <div class="pa-reroll">
+      <span class="pa-hint">{say.say('hint.reroll')}</span>
+      <ul class="pa-clue-row">
+        {offer.reroll.map((each) => (
+          <li key={each.card}>
+            <button
+              type="button"
+              class="pa-clue-button"
+              data-card={each.card}
+              aria-pressed={each.card === card}
+              onClick={() => setClue(each.card)}
+            >
+              <ClueCard card={each.card} components={components} say={say} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+// Before the first die falls: what a fight here would be like.
+export function FightOdds({ now, say, components, at }: ArtScene & { at?: { site: Site; more: number } }) {
+  const site = at?.site ?? ofMine(now)!.site;
+  if (placeAt(now, site).agents === 0) return null;
+  const { dice, needed } = fightAt(now, site);
+  const thrown = dice + (at?.more ?? 0);
+  const faces = components.die.value;
+  const weapons = now.pool[1] ?? 0;
+  const bonus = components.weapon_bonus.value;
+  const chance = percent(chanceOf(faces, thrown, needed));
+  const armed = percent(chanceOf(faces, thrown, needed - weapons * bonus));
+  return (
+    <p class="pa-odds">
+      {say.say('label.odds', { site, dice: thrown, needed, chance })}
+      {weapons > 0 && ` ${say.say('label.odds_armed', { weapons, chance: armed })}`}
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Components, MissionCard, View } from '../../generated/projekt-art';
+import type { Phrasebook } from '../../texts/format';
+import { CardFace } from './art/pieces';
+import { useCard, useWhy } from './choices';
+import { backWords } from './clues';
+import { type ArtScene, arts, faceOf, foresee, payable, placeAt } from './count';
+import { AgentIcon, ArtIcon, HandIcon } from './icons';
+
+// My mission cards. One is taken in hand by a press and played by the big button.
+export function Hand({ shown, now, me, say, components }: ArtScene) {
+  const [card, take] = useCard(now);
+  const [, explain] = useWhy(now);
+  const { offer } = now;
+  // What is shown may lag behind: a card that is gone already cannot be pressed.
+  const held = now.players[me!]!.faces;
+  const cards = shown.players[me!]!.faces.filter((each) => held.includes(each));
+  const playing = now.phase === 'mission' || now.phase === 'stalled';
+  if (cards.length === 0 || !(playing || now.phase === 'drawing')) return null;
+  return (
+    <ul class="pa-hand" aria-label={say.say('label.hand')} data-anchor="hand">
+      {cards.map((each) => {
+        const playable = offer?.play.find((it) => it.card === each);
+        const flat = playing && offer !== null && !playable;
+        return (
+          <li key={each}>
+            <button
+              type="button"
+              class="pa-hand-card"
+              data-card={each}
+              data-at={`card-${each}`}
+              aria-pressed={card === each}
+              aria-disabled={flat}
+              onClick={() => {
+                take(card === each ? null : each);
+                explain(flat ? say.say('why.cannot_pay') : null);
+              }}
+            >
+              <CardFace card={each} face={faceOf(each, components)} />
+              {playable && playable.health > 0 && (
+                <span class="pa-card-health number">{say.say('label.health_cost', { health: playable.health })}</span>
+              )}
+              <span class="unseen">{cardWords(each, faceOf(each, components), say)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+// A card as one would read it aloud, top to bottom.
+export function cardWords(card: number, face: MissionCard, say: Phrasebook): string {
+  const amounts = (counts: readonly number[]) =>
+    counts.flatMap((count, i) => (count > 0 ? [`${count} × ${say.say(`resource.${payable[i]}`)}`] : [])).join(', ') ||
+    say.say('label.nothing');
+  const agents =
+    face.agents.flatMap((count, i) => (count > 0 ? [`${count} × ${say.say(`art.${arts[i]}`)}`] : [])).join(', ') ||
+    say.say('label.nothing');
+  return [
+    say.say('label.card', { card }),
+    `${say.say('label.cost')}: ${amounts(face.cost)}`,
+    `${say.say('label.places_agents')}: ${agents}`,
+    `${say.say('label.gain')}: ${amounts(face.gain)}`,
+    `${say.say('label.gives_clues')}: ${backWords(face.clues, say)}`,
+  ].join('; ');
+}
+
+interface ForesightProps {
+  card: number;
+  view: View;
+  seat: number;
+  components: Components;
+  say: Phrasebook;
+}
+
+// What the card in hand would do to the map and to the clues, before it is played.
+export function CardForesight({ card, view, seat, components, say }: ForesightProps) {
+  const { agents, falling, whiteHand, short, completes } = foresee(card, view, seat, components);
+  return (
+    <ul class="pa-foresight" aria-live="polite">
+      {[...agents].map(([site, more]) => {
+        const there = placeAt(view, site).agents;
+        return (
+          <li key={site} data-grave={falling.includes(site)}>
+            <AgentIcon /> {say.say(`place.${site}`)} <b class="number">{`${there} → ${there + more}`}</b>
+          </li>
+        );
+      })}
+      {whiteHand > 0 && (
+        <li data-grave="true">
+          <HandIcon /> {say.say('label.white_hand')} <b class="number">+{whiteHand}</b>
+        </li>
+      )}
+      {short && <li data-grave="true">{say.say('label.no_agents')}</li>}
+      {completes.map((art) => (
+        <li key={art} data-good="true">
+          <ArtIcon art={art} /> {say.say('label.find', { art })}
+        </li>
+      ))}
+      {agents.size === 0 && whiteHand === 0 && <li>{say.say('label.no_new_agents')}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import en from '@games/projekt_art/texts/en.json';
+import pl from '@games/projekt_art/texts/pl.json';
+import type { Components, Event, Options, View } from '../../generated/projekt-art';
+import { gameClient } from '../game';
+import { Cover } from './art/pieces';
+import { Crib } from './crib';
+import { Desk } from './desk';
+import { advance, logged, pace, travels } from './showing';
+import { signals, thingName } from './signals';
+import { Stage } from './stage';
+import { Standing } from './standing';
+import { acting, ending, prompt } from './words';
+import './board.css';
+import './map.css';
+import './desk.css';
+import './wide.css';
+
+export default gameClient<View, Event, Components, Options>({
+  texts: { en, pl },
+  help: {
+    en: () => import('@games/projekt_art/help.en.md'),
+    pl: () => import('@games/projekt_art/help.pl.md'),
+  },
+  Cover,
+  Stage,
+  Desk,
+  Standing,
+  Crib,
+  prompt,
+  acting,
+  ending,
+  advance,
+  pace,
+  travels,
+  logged,
+  signals,
+  thingName,
+});

@@ -1,0 +1,72 @@
+import { CardBack } from './art/pieces';
+import { useFreshChoices } from './choices';
+import { ClueTrack, Kinds } from './clues';
+import { type ArtScene, sheetOf, stretches, stretchOf } from './count';
+import { WorldMap } from './map';
+import { Team } from './team';
+import { Forces, Track } from './track';
+import { Pool } from './van';
+
+// The board: the team above, the map in the middle, and what belongs to the whole team around it.
+export function Stage(scene: ArtScene) {
+  useFreshChoices();
+  return (
+    <div class="pa" data-map={sheetOf(scene.shown, scene.components).map}>
+      <Team {...scene} />
+      <Bar {...scene} />
+      <div class="pa-supplies">
+        <Pool {...scene} />
+        <Kinds {...scene} />
+      </div>
+      <WorldMap {...scene} />
+      <Track {...scene} />
+      <Forces {...scene} />
+      <ClueTrack {...scene} />
+    </div>
+  );
+}
+
+// Where the round stands, and how long the game still lasts.
+function Bar({ shown, say, components }: ArtScene) {
+  const here = stretchOf(shown);
+  const left = Math.max(0, shown.deck - components.last_cards.value);
+  return (
+    <div class="pa-bar">
+      <span class="pa-round">
+        {shown.round === 0 ? (
+          say.say('phase.preparing')
+        ) : (
+          <>
+            {say.say('label.round')} <b class="number">{shown.round}</b>
+          </>
+        )}
+      </span>
+      <ol class="pa-stretches" data-anchor="phases">
+        {stretches.map((stretch, i) => (
+          <li key={stretch} data-now={stretch === here} aria-current={stretch === here ? 'step' : undefined}>
+            <b>{'ABCD'[i]}</b>
+            <span class="pa-stretch-word">{say.say(`stretch.${stretch}`)}</span>
+          </li>
+        ))}
+      </ol>
+      <span class="pa-deck" data-last={shown.last_round} data-thing="board:deck" data-anchor="deck">
+        <span class="pa-deck-back" data-at="deck">
+          <CardBack clues={shown.top ?? []} />
+        </span>
+        {shown.last_round ? (
+          <b>{say.say('label.last_round')}</b>
+        ) : (
+          <span class="number">
+            <b>{left}</b>
+            <span class="pa-deck-word"> {say.say('label.to_end', { left })}</span>
+          </span>
+        )}
+        {shown.top && (
+          <span class="unseen">
+            {say.say('label.deck_top')}: {shown.top.map((art) => say.say(`art.${art}`)).join(' + ')}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
