@@ -69,7 +69,8 @@ BenchLine measure(Kind const& kind, AnyGame const& game) {
 
 void sum_up(std::span<BenchLine const> lines) {
   auto const [slowest, fastest] = std::ranges::minmax_element(lines, {}, &BenchLine::nodes_per_s);
-  fmt::print("{}: {:.1f} to {:.1f} million nodes/s in {} configurations\n\n", slowest->game, slowest->nodes_per_s / 1e6, fastest->nodes_per_s / 1e6, lines.size());
+  fmt::print("{}: {:.1f} to {:.1f} million nodes/s in {} configurations\n\n", slowest->game, slowest->nodes_per_s / 1e6,
+             fastest->nodes_per_s / 1e6, lines.size());
 }
 
 }  // namespace
@@ -89,8 +90,8 @@ int bench(bool signature, bool as_json, std::string const& only) {
       lines.push_back(measure(*kind, **kind->make(options, box->json)));
       auto const& line = lines.back();
       if (!as_json)
-        fmt::print("{}  {:6.1f} million nodes/s  copy {:4.1f} ns  {} bytes  {} allocations a game  calibration {:.0f}  {}\n", line.game, line.nodes_per_s / 1e6,
-                   line.copy_ns, line.state_bytes, line.allocations_per_game, line.calibration, line.config.text);
+        fmt::print("{}  {:6.1f} million nodes/s  copy {:4.1f} ns  {} bytes  {} allocations a game  calibration {:.0f}  {}\n", line.game,
+                   line.nodes_per_s / 1e6, line.copy_ns, line.state_bytes, line.allocations_per_game, line.calibration, line.config.text);
     }
     if (!as_json) sum_up(std::span(lines).subspan(first));
   }

@@ -1,9 +1,9 @@
 // Every configuration of a game, one line each: how often it is won and with what score, with 95 % intervals.
 #include <cmath>
 
+#include <fmt/core.h>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
-#include <fmt/core.h>
 
 #include "cli/commands.hpp"
 #include "engine/json.hpp"
@@ -17,11 +17,11 @@ struct Calibration {
   std::string game;
   Json options;
   std::uint64_t games = 0;
-  double won = 0;       // games with a winner; where everybody plays against everybody, all of them
-  double won_low = 0;   // Wilson interval, 95 %
+  double won = 0;      // games with a winner; where everybody plays against everybody, all of them
+  double won_low = 0;  // Wilson interval, 95 %
   double won_high = 0;
   double first_share = 0;  // of the victories that fall to seat 0
-  double score = 0;     // mean over seats
+  double score = 0;        // mean over seats
   double mean_moves = 0;
   BOOST_DESCRIBE_CLASS(Calibration, (), (game, options, games, won, won_low, won_high, first_share, score, mean_moves), (), ())
 };
@@ -73,7 +73,8 @@ int calibrate(TableFlags const& table, SimFlags const& flags) {
   auto const all = choose_configurations(table);
   if (!all) return complain(all.error());
   if (flags.games == 0) return complain("--games must be at least 1");
-  if (!flags.json) fmt::print("| {:<48} | {:>7} | {:>15} | {:>9} | {:>10} |\n|---|---|---|---|---|\n", "configuration", "won", "95 %", "score", "moves");
+  if (!flags.json)
+    fmt::print("| {:<48} | {:>7} | {:>15} | {:>9} | {:>10} |\n|---|---|---|---|---|\n", "configuration", "won", "95 %", "score", "moves");
   for (auto const& chosen : *all) {
     auto const bots = choose_bots(*chosen.kind, chosen.game->seats(), flags.bots);
     if (!bots) return complain(bots.error());
@@ -81,8 +82,8 @@ int calibrate(TableFlags const& table, SimFlags const& flags) {
     if (flags.json)
       fmt::print("{}\n", to_json(line));
     else
-      fmt::print("| {:<48} | {:>5.1f} % | {:>5.1f} - {:>5.1f} % | {:>9.2f} | {:>10.1f} |\n", brief(line.options.text), 100 * line.won, 100 * line.won_low, 100 * line.won_high,
-                 line.score, line.mean_moves);
+      fmt::print("| {:<48} | {:>5.1f} % | {:>5.1f} - {:>5.1f} % | {:>9.2f} | {:>10.1f} |\n", brief(line.options.text), 100 * line.won,
+                 100 * line.won_low, 100 * line.won_high, line.score, line.mean_moves);
     std::fflush(stdout);
   }
   return 0;

@@ -31,7 +31,8 @@ int games(bool as_json) {
       std::string flag = "--" + name;
       for (auto& c : flag)
         if (c == '_') c = '-';
-      fmt::print("  {:<20} {}. {} (default {})\n", flag, words.say("option." + name), words.say("option." + name + ".hint"), boost::json::serialize(option.at("default")));
+      fmt::print("  {:<20} {}. {} (default {})\n", flag, words.say("option." + name), words.say("option." + name + ".hint"),
+                 boost::json::serialize(option.at("default")));
     }
   }
   return 0;

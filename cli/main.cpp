@@ -40,7 +40,8 @@ int run(int argc, char** argv) {
   sim.add_option("--bots", sim_flags.bots, "names by seat, separated by commas; one name serves all seats");
   sim.add_option("--journal", sim_flags.journal, "write the games to this file, one after another");
   sim.add_flag("--json", sim_flags.json, "as JSON");
-  sim.add_flag("--calibrate", sim_flags.calibrate, "play every configuration and print a table of win rates and scores; the game's options narrow it");
+  sim.add_flag("--calibrate", sim_flags.calibrate,
+               "play every configuration and print a table of win rates and scores; the game's options narrow it");
 
   cli::PlayFlags play_flags;
   auto& play = *app.add_subcommand("play", "play in the terminal against bots");
@@ -102,7 +103,8 @@ int run(int argc, char** argv) {
   } catch (CLI::CallForAllHelp const& help) {
     return app.exit(help);
   } catch (CLI::RequiredError const& error) {
-    if (argc > 1 && app.get_subcommands().empty()) return cli::complain("there is no command '" + std::string(argv[1]) + "'; `atelier --help` lists those there are");
+    if (argc > 1 && app.get_subcommands().empty())
+      return cli::complain("there is no command '" + std::string(argv[1]) + "'; `atelier --help` lists those there are");
     return cli::complain(std::string(error.what()) + "; `atelier --help` lists what there is");
   } catch (CLI::ParseError const& error) {
     return cli::complain(std::string(error.what()) + "; `atelier --help` lists what there is");

@@ -4,8 +4,8 @@
 #include <fstream>
 #include <iostream>
 
-#include <boost/json/parse.hpp>
 #include <fmt/core.h>
+#include <boost/json/parse.hpp>
 
 #include "cli/commands.hpp"
 #include "engine/fair.hpp"
@@ -31,7 +31,9 @@ class Evening {
     auto const all = names(flags);
     for (int seat = 0; seat < chosen_.game->seats(); ++seat)
       seats.push_back({all[static_cast<std::size_t>(seat)],
-                       seat == flags.seat ? "person" : std::string(chosen_.kind->bots()[static_cast<std::size_t>(bots_[static_cast<std::size_t>(seat)])])});
+                       seat == flags.seat
+                           ? "person"
+                           : std::string(chosen_.kind->bots()[static_cast<std::size_t>(bots_[static_cast<std::size_t>(seat)])])});
     JournalChance from;
     from.seed = std::to_string(seed);
     write_header(header_of(*chosen_.game, seats, from), journal_);
@@ -64,7 +66,8 @@ class Evening {
   std::vector<std::string> names(PlayFlags const& flags) const {
     static constexpr std::string_view others[] = {"Ola", "Jan", "Ewa", "Adam", "Zofia", "Piotr"};
     std::vector<std::string> all;
-    for (int seat = 0; seat < chosen_.game->seats(); ++seat) all.emplace_back(seat == flags.seat ? std::string_view(flags.name) : others[seat]);
+    for (int seat = 0; seat < chosen_.game->seats(); ++seat)
+      all.emplace_back(seat == flags.seat ? std::string_view(flags.name) : others[seat]);
     return all;
   }
 
@@ -98,7 +101,8 @@ class Evening {
         fmt::print("{}{:>4}{}  {}\n", strong, number(moves[i]), plain, action(moves[i]));
         continue;
       }
-      fmt::print("{}{:>4}{}  {}\n   …\n{}{:>4}{}  {}\n", strong, number(moves[i]), plain, action(moves[i]), strong, number(moves[last]), plain, action(moves[last]));
+      fmt::print("{}{:>4}{}  {}\n   …\n{}{:>4}{}  {}\n", strong, number(moves[i]), plain, action(moves[i]), strong, number(moves[last]),
+                 plain, action(moves[last]));
       i = last;
     }
   }
@@ -115,7 +119,8 @@ class Evening {
       if (!std::getline(std::cin, line) || line == "q") return {};
       char* end = nullptr;
       long const choice = std::strtol(line.c_str(), &end, 10);
-      if (!line.empty() && !*end && choice >= 1 && choice <= 65535 && moves.has(move_at(static_cast<int>(choice) - 1))) return move_at(static_cast<int>(choice) - 1);
+      if (!line.empty() && !*end && choice >= 1 && choice <= 65535 && moves.has(move_at(static_cast<int>(choice) - 1)))
+        return move_at(static_cast<int>(choice) - 1);
       fmt::print("{}\n", words_.say("terminal.again"));
     }
   }

@@ -3,8 +3,8 @@
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
-#include "engine/json.hpp"
 #include "engine/journal.hpp"
+#include "engine/json.hpp"
 
 namespace atelier::cli {
 

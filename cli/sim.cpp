@@ -4,8 +4,8 @@
 #include <fmt/core.h>
 
 #include "cli/commands.hpp"
-#include "engine/json.hpp"
 #include "engine/journal.hpp"
+#include "engine/json.hpp"
 
 namespace atelier::cli {
 
@@ -38,7 +38,10 @@ struct SimReport {
   double won = 0;  // games with a winner: the sum over the seats. Less than all only where a team can lose
   std::vector<SeatReport> per_seat;
   std::vector<MeasureReport> measures;  // what else the game counts at its end; not with --journal
-  BOOST_DESCRIBE_CLASS(SimReport, (), (game, options, seats, bots, games, moves, nodes, seconds, games_per_s, nodes_per_s, mean_moves, won, per_seat, measures), (), ())
+  BOOST_DESCRIBE_CLASS(SimReport, (),
+                       (game, options, seats, bots, games, moves, nodes, seconds, games_per_s, nodes_per_s, mean_moves, won, per_seat,
+                        measures),
+                       (), ())
 };
 
 // The same games as Kind::simulate plays, written down move by move.
@@ -137,14 +140,15 @@ int sim(TableFlags const& table, SimFlags const& flags) {
     fmt::print("{}\n", to_json(report));
     return 0;
   }
-  fmt::print("{} {}\n{} games in {:.2f} s: {:.0f} games/s, {:.2f} million nodes/s, {:.1f} moves a game\n", report.game, report.options.text, report.games, report.seconds,
-             report.games_per_s, report.nodes_per_s / 1e6, report.mean_moves);
+  fmt::print("{} {}\n{} games in {:.2f} s: {:.0f} games/s, {:.2f} million nodes/s, {:.1f} moves a game\n", report.game, report.options.text,
+             report.games, report.seconds, report.games_per_s, report.nodes_per_s / 1e6, report.mean_moves);
   for (auto const& measure : report.measures) fmt::print("{:.2f} {} a game\n", measure.mean, measure.name);
   fmt::print("won: {:.2f} % of the games\n", 100 * report.won / static_cast<double>(report.games));
   fmt::print("seat  bot         wins       mean score\n");
   for (std::size_t seat = 0; seat < report.per_seat.size(); ++seat) {
     auto const& line = report.per_seat[seat];
-    fmt::print("{:<5} {:<10} {:>6.2f} %  {:>10.2f}\n", seat, line.bot, 100 * line.wins / static_cast<double>(report.games), line.mean_score);
+    fmt::print("{:<5} {:<10} {:>6.2f} %  {:>10.2f}\n", seat, line.bot, 100 * line.wins / static_cast<double>(report.games),
+               line.mean_score);
   }
   return 0;
 }

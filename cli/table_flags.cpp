@@ -55,8 +55,8 @@ std::expected<std::string, std::string> read_flags(Kind const& kind, std::vector
   for (std::size_t i = 0; i < flags.size(); ++i) {
     auto const equals = flags[i].find('=');
     std::string const flag = flags[i].substr(0, equals);
-    auto const option = std::find_if(options.begin(), options.end(),
-                                     [&](json::value const& each) { return flag_of(each.at("name").as_string()) == flag; });
+    auto const option =
+        std::find_if(options.begin(), options.end(), [&](json::value const& each) { return flag_of(each.at("name").as_string()) == flag; });
     if (option == options.end())
       return std::unexpected("'" + flag + "' is not an option of " + std::string(kind.id()) + "; it has " + known_flags(options));
     bool const is_bool = option->at("kind").as_string() == "bool";

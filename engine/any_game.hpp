@@ -65,8 +65,8 @@ class AnyGame {
 // What simulate() counts over many games.
 struct Tally {
   std::uint64_t games = 0;
-  std::uint64_t moves = 0;   // decisions of seats
-  std::uint64_t nodes = 0;   // decisions and chance
+  std::uint64_t moves = 0;  // decisions of seats
+  std::uint64_t nodes = 0;  // decisions and chance
   List<double, max_seats> wins;
   List<double, max_seats> points;
   std::uint64_t hash = 0;    // over every move and score: the signature
@@ -99,7 +99,6 @@ class Kind {
   // Options worth measuring and testing: every variant at every seat count, as JSON.
   virtual std::vector<std::string> configurations() const = 0;
 };
-
 
 // Every kind of game this program was built with.
 std::span<Kind const* const> kinds();

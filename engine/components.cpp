@@ -42,7 +42,8 @@ std::expected<ComponentFile, std::string> read_component_file(std::string_view t
   auto const parsed = toml::parse(text, std::string(file));
   if (!parsed) {
     auto const& error = parsed.error();
-    return std::unexpected(std::string(file) + ", line " + std::to_string(error.source().begin.line) + ": " + std::string(error.description()));
+    return std::unexpected(std::string(file) + ", line " + std::to_string(error.source().begin.line) + ": " +
+                           std::string(error.description()));
   }
   ComponentFile read;
   read.file = file;

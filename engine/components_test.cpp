@@ -34,10 +34,12 @@ TEST(Components, ABadFileIsNamedWithLineAndReason) {
   Kind const& kind = *find_kind("czary-mary");
   EXPECT_EQ(said_of(kind, "value = 6", "value = 5"), "fine");
   EXPECT_EQ(said_of(kind, "value = 6", "value = \"six\""), "box.toml, line 9: lives.value: must be a whole number");
-  EXPECT_EQ(said_of(kind, "source = \"printed\"", "source = \"heard\""), "box.toml, line 6: copies.source: must be one of printed, reconstructed");
+  EXPECT_EQ(said_of(kind, "source = \"printed\"", "source = \"heard\""),
+            "box.toml, line 6: copies.source: must be one of printed, reconstructed");
   EXPECT_EQ(said_of(kind, "[1, 2, 3, 4, 5, 6, 7, 8]", "[1, 2, 3]"), "box.toml, line 5: copies.value: must have 8 entries, not 3");
   EXPECT_EQ(said_of(kind, "value = 6", "value = 600"), "box.toml, line 8: lives: must be from 1 to 20");
-  EXPECT_EQ(said_of(kind, "[1, 2, 3, 4, 5, 6, 7, 8]", "[0, 0, 0, 0, 0, 0, 7, 8]"), "box.toml, line 4: copies: 15 stones are too few for 4 players");
+  EXPECT_EQ(said_of(kind, "[1, 2, 3, 4, 5, 6, 7, 8]", "[0, 0, 0, 0, 0, 0, 7, 8]"),
+            "box.toml, line 4: copies: 15 stones are too few for 4 players");
   EXPECT_EQ(said_of(kind, "[lives]", "[lifes]"), "box.toml: lives: is missing");
   EXPECT_TRUE(said_of(kind, "value = 6", "value = ").starts_with("box.toml, line 9: ")) << said_of(kind, "value = 6", "value = ");
 }

@@ -18,11 +18,11 @@ namespace atelier::fair {
 
 using Bytes32 = std::array<unsigned char, 32>;
 
-Bytes32 fresh();                                    // 32 bytes from the operating system
+Bytes32 fresh();  // 32 bytes from the operating system
 std::string hex(std::span<unsigned char const>);
 std::expected<Bytes32, std::string> from_hex(std::string_view);
-Bytes32 commitment(Bytes32 const& secret);          // what is published before the first deal
-Bytes32 hash(std::string_view text);                // of tokens and components
+Bytes32 commitment(Bytes32 const& secret);  // what is published before the first deal
+Bytes32 hash(std::string_view text);        // of tokens and components
 
 // The chance of one game.
 class Stream {

@@ -76,8 +76,8 @@ struct Silence {
 
 template <class G>
 concept Game = requires(G const& game, typename G::State& state, typename G::State const& fixed, typename G::View const& view,
-                        typename G::Options const& options, typename G::Components const& components, typename G::Move const& move, Seat seat,
-                        Viewer viewer, MoveId id, MoveList& moves, Outcomes& outcomes, Rng& rng, Silence& silence) {
+                        typename G::Options const& options, typename G::Components const& components, typename G::Move const& move,
+                        Seat seat, Viewer viewer, MoveId id, MoveList& moves, Outcomes& outcomes, Rng& rng, Silence& silence) {
   typename G::Event;
   requires std::is_trivially_copyable_v<typename G::State>;
   { G::id_name } -> std::convertible_to<std::string_view>;

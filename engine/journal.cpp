@@ -97,7 +97,13 @@ void write_result_line(Scores const& scores, std::optional<std::string> const& s
 }
 
 JournalHeader header_of(AnyGame const& game, std::vector<JournalSeat> seats, JournalChance chance) {
-  return {1,     std::string(game.id()), game.rules_version(), {game.options()}, {game.components()}, fair::hex(fair::hash(game.components())), std::move(seats),
+  return {1,
+          std::string(game.id()),
+          game.rules_version(),
+          {game.options()},
+          {game.components()},
+          fair::hex(fair::hash(game.components())),
+          std::move(seats),
           std::move(chance)};
 }
 
@@ -134,7 +140,8 @@ std::expected<std::uint64_t, std::string> verify_chance(ReadJournal const& read)
   if (chance_of.seed) {
     seeded.emplace(std::strtoull(chance_of.seed->c_str(), nullptr, 10));
   } else {
-    if (!chance_of.commitment || !chance_of.table || !chance_of.entropy) return std::unexpected("the journal does not say where its chance came from");
+    if (!chance_of.commitment || !chance_of.table || !chance_of.entropy)
+      return std::unexpected("the journal does not say where its chance came from");
     if (!read.journal.secret) return std::unexpected("the table's secret is not revealed before the end of the game");
     auto const secret = fair::from_hex(*read.journal.secret);
     if (!secret) return std::unexpected("the secret " + secret.error());

@@ -68,7 +68,7 @@ struct ReadJournal {
 };
 
 JournalHeader header_of(AnyGame const&, std::vector<JournalSeat>, JournalChance);
-void write_header(JournalHeader const&, std::string& out);                        // each with its line end
+void write_header(JournalHeader const&, std::string& out);  // each with its line end
 void write_move_line(std::uint64_t n, Seat, MoveId, Position const&, std::string& out);
 void write_result_line(Scores const&, std::optional<std::string> const& secret, std::string& out);
 
@@ -85,6 +85,6 @@ class JournalReader {
 };
 
 // Draws every outcome of the journal again. The error says which move differs, or why it cannot be checked.
-std::expected<std::uint64_t, std::string> verify_chance(ReadJournal const&);      // how many outcomes were checked
+std::expected<std::uint64_t, std::string> verify_chance(ReadJournal const&);  // how many outcomes were checked
 
 }  // namespace atelier

@@ -64,12 +64,11 @@ std::string with_line(std::string text, int number, std::string const& other) {
 }
 
 class Journals : public ::testing::TestWithParam<Kind const*> {};
-INSTANTIATE_TEST_SUITE_P(EveryGame, Journals, ::testing::ValuesIn(kinds().begin(), kinds().end()),
-                         [](auto const& info) {
-                           std::string name(info.param->id());
-                           std::erase(name, '-');
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(EveryGame, Journals, ::testing::ValuesIn(kinds().begin(), kinds().end()), [](auto const& info) {
+  std::string name(info.param->id());
+  std::erase(name, '-');
+  return name;
+});
 
 TEST_P(Journals, AWrittenGameReadsBackAndItsChanceIsTrue) {
   auto const text = fair_journal(*GetParam(), 5);
@@ -106,7 +105,9 @@ TEST_P(Journals, DamageIsNamedWithItsLine) {
   EXPECT_TRUE(read("{\"atelier\":1}\n").error().starts_with("line 1: this is not the header of a journal: game: is missing"));
   EXPECT_TRUE(read(with_line(text, 4, "{")).error().starts_with("line 4: this is not JSON"));
   EXPECT_EQ(read(with_line(text, 4, line(text, 5))).error(), "line 4: move 4 stands where move 3 must");
-  EXPECT_TRUE(read(with_line(text, 3, R"({"n":2,"seat":0,"move":{"type":"nonsense"}})")).error().starts_with("line 3: the rules do not allow move 2"));
+  EXPECT_TRUE(read(with_line(text, 3, R"({"n":2,"seat":0,"move":{"type":"nonsense"}})"))
+                  .error()
+                  .starts_with("line 3: the rules do not allow move 2"));
   auto foreign = text;
   foreign.replace(foreign.find(GetParam()->id()), GetParam()->id().size(), "chess");
   EXPECT_EQ(read(foreign).error(), "line 1: the game 'chess' is not known to this program");

@@ -54,7 +54,8 @@ TEST(Json, WhatIsWrongIsNamedWithItsPlace) {
   EXPECT_TRUE(wrong("{").starts_with("this is not JSON"));
   EXPECT_EQ(read_json<Sitter>(R"({"name":"a","seat":null,"mood":"sad","coins":[]})").error(), "mood: must be one of calm, cross");
   EXPECT_EQ(read_json<Sitter>(R"({"name":"a","seat":7,"mood":"calm","coins":[]})").error(), "seat: 7 is not between 0 and 5");
-  EXPECT_EQ(read_json<Sitter>(R"({"name":"a","seat":1,"mood":"calm","coins":[1,2,3,4]})").error(), "coins: must have 0 to 3 entries, not 4");
+  EXPECT_EQ(read_json<Sitter>(R"({"name":"a","seat":1,"mood":"calm","coins":[1,2,3,4]})").error(),
+            "coins: must have 0 to 3 entries, not 4");
   EXPECT_EQ(read_json<Sitter>(R"({"name":"a","seat":1,"mood":"calm","coins":[1,"b"]})").error(), "coins[1]: must be a whole number");
 }
 

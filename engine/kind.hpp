@@ -118,7 +118,10 @@ class PositionOf final : public Position {
 template <Game G, class Face>
 class GameOf final : public AnyGame {
  public:
-  explicit GameOf(G game) : game_(std::make_shared<G const>(std::move(game))), options_(to_json(game_->options())), components_(to_json(game_->components())) {}
+  explicit GameOf(G game)
+      : game_(std::make_shared<G const>(std::move(game))),
+        options_(to_json(game_->options())),
+        components_(to_json(game_->components())) {}
 
   std::string_view id() const override { return G::id_name; }
   int rules_version() const override { return G::rules_version; }
@@ -312,18 +315,19 @@ class KindOf final : public Kind {
   static void write_moves(std::string& out) {
     out += '[';
     bool separate = false;
-    boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, typename G::Move>>([&]<class Each>(boost::mp11::mp_identity<Each>) {
-      if (separate) out += ',';
-      separate = true;
-      out += "{\"type\":\"" + snake_name<Each>() + "\",\"fields\":[";
-      bool next = false;
-      for_each_member<Each>([&](std::string_view name, auto) {
-        if (next) out += ',';
-        next = true;
-        write_quoted(out, name);
-      });
-      out += "]}";
-    });
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, typename G::Move>>(
+        [&]<class Each>(boost::mp11::mp_identity<Each>) {
+          if (separate) out += ',';
+          separate = true;
+          out += "{\"type\":\"" + snake_name<Each>() + "\",\"fields\":[";
+          bool next = false;
+          for_each_member<Each>([&](std::string_view name, auto) {
+            if (next) out += ',';
+            next = true;
+            write_quoted(out, name);
+          });
+          out += "]}";
+        });
     out += ']';
   }
 };

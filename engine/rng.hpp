@@ -33,9 +33,7 @@ class Rng {
   }
 
   // Uniform in [0, bound), by multiplication; the bias is below bound / 2^32, far under what a simulation can see.
-  constexpr std::uint32_t below(std::uint32_t bound) {
-    return static_cast<std::uint32_t>(((next() >> 32) * bound) >> 32);
-  }
+  constexpr std::uint32_t below(std::uint32_t bound) { return static_cast<std::uint32_t>(((next() >> 32) * bound) >> 32); }
   // Uniform in [0, 1).
   constexpr double unit() { return static_cast<double>(next() >> 11) * 0x1.0p-53; }
 

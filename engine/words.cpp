@@ -15,7 +15,10 @@ std::string_view plural(std::string_view language, std::int64_t number) {
 }
 
 Words::Words(std::string_view catalogue, std::string_view language, std::vector<std::string> names, std::optional<Seat> reader)
-    : catalogue_(json::parse(catalogue).as_object()), language_(language), names_(std::move(names)), reader_(reader) {}
+    : catalogue_(json::parse(catalogue).as_object()),
+      language_(language),
+      names_(std::move(names)),
+      reader_(reader) {}
 
 std::string Words::event(std::string_view text) const {
   auto const value = json::parse(text);

@@ -4,11 +4,7 @@ namespace atelier {
 
 std::span<Kind const* const> kinds() {
   static Kind const* const all[] = {
-      &czary_mary_kind(),
-      &final_touch_kind(),
-      &modern_art_kind(),
-      &fresco_kind(),
-      &projekt_art_kind(),
+      &czary_mary_kind(), &final_touch_kind(), &modern_art_kind(), &fresco_kind(), &projekt_art_kind(),
   };
   return all;
 }

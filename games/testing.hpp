@@ -91,7 +91,8 @@ std::string leak(G const& game, typename G::State const& state, Viewer viewer, S
     auto other = state;
     scramble(other, viewer, rng);
     auto const after = game.view(other, viewer);
-    if (!(after == before) || to_json(after) != to_json(before)) return "the view tells what it must not: " + to_json(before) + "\nagainst " + to_json(after);
+    if (!(after == before) || to_json(after) != to_json(before))
+      return "the view tells what it must not: " + to_json(before) + "\nagainst " + to_json(after);
     MoveList mine, theirs;
     if (!viewer.is_seat() || !may_act(game, state).has(viewer.seat())) continue;
     game.legal(state, viewer.seat(), mine);

@@ -11,7 +11,7 @@ struct Asset {
   std::string_view type;
   std::string_view etag;  // with its quotes
   std::string_view bytes;
-  bool immutable = false; // its name changes with its content
+  bool immutable = false;  // its name changes with its content
 };
 
 std::span<Asset const> assets();

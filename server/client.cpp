@@ -54,9 +54,10 @@ std::expected<Client, std::string> Client::dial(std::string const& address, int 
   int const on = 1;
   ::setsockopt(client.file_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
   std::string const host = address + ":" + std::to_string(port);
-  client.unsent_ = "GET /ws HTTP/1.1\r\nHost: " + host +
-                   "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: YXRlbGllciBsb2FkIHRlc3Q=\r\nSec-WebSocket-Version: 13\r\n" +
-                   std::string(more_headers) + "\r\n";
+  client.unsent_ =
+      "GET /ws HTTP/1.1\r\nHost: " + host +
+      "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: YXRlbGllciBsb2FkIHRlc3Q=\r\nSec-WebSocket-Version: 13\r\n" +
+      std::string(more_headers) + "\r\n";
   client.flush();
   std::string answer;
   while (answer.find("\r\n\r\n") == answer.npos) {

@@ -37,9 +37,9 @@ class Client {
   std::size_t take(std::string_view bytes, std::function<void(std::string_view)> const& hear);
 
   int file_ = -1;
-  std::string unread_;    // part of a frame
+  std::string unread_;  // part of a frame
   std::string unsent_;
-  std::string texts_;     // for next(): texts that came together, each with its length before it
+  std::string texts_;  // for next(): texts that came together, each with its length before it
   std::optional<int> close_code_;
 };
 

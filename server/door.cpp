@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include <spdlog/spdlog.h>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/basic_socket_acceptor.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -22,7 +23,6 @@
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/websocket/stream.hpp>
-#include <spdlog/spdlog.h>
 
 #include "server/site.hpp"
 #include "server/socket.hpp"
@@ -51,7 +51,8 @@ constexpr std::uint32_t most_header = 16 * 1024;
 constexpr std::uint64_t most_body = 16 * 1024;
 constexpr std::chrono::seconds patience{30};
 constexpr std::string_view policy =
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'self'; "
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri "
+    "'self'; "
     "form-action 'self'";
 
 beast::string_view of(std::string_view text) { return {text.data(), text.size()}; }
@@ -104,7 +105,12 @@ std::optional<Answer> sorry_for(error_code error) {
 
 class HttpDoor final : public Door {
  public:
-  HttpDoor(Threads& threads, std::shared_ptr<Hall> hall) : io_(threads.io()), acceptor_(io_), sweeper_(io_), hall_(std::move(hall)), site_(hall_) {}
+  HttpDoor(Threads& threads, std::shared_ptr<Hall> hall)
+      : io_(threads.io()),
+        acceptor_(io_),
+        sweeper_(io_),
+        hall_(std::move(hall)),
+        site_(hall_) {}
   ~HttpDoor() override { sockets_->close(); }
 
   std::expected<void, std::string> listen(std::string const& address, int port) {
@@ -160,7 +166,8 @@ class HttpDoor final : public Door {
       co_await http::async_read(stream, buffer, parser, asio::redirect_error(await, error));
       if (error) {
         auto answer = sorry_for(error);
-        if (answer) co_await beast::async_write(stream, response_to(false, *std::move(answer), 11, false), asio::redirect_error(await, error));
+        if (answer)
+          co_await beast::async_write(stream, response_to(false, *std::move(answer), 11, false), asio::redirect_error(await, error));
         break;
       }
       if (beast::websocket::is_upgrade(parser.get()) && parser.get().target() == "/ws") {
@@ -201,7 +208,8 @@ class HttpDoor final : public Door {
   }
 
   Task<bool> answer(HttpStream& stream, HttpRequest request, error_code& error) {
-    Asked const asked{std::string(request.method_string()), std::string(request.target()), std::string(request[http::field::if_none_match])};
+    Asked const asked{std::string(request.method_string()), std::string(request.target()),
+                      std::string(request[http::field::if_none_match])};
     Answer found = co_await find(asked, stream.get_executor());
     bool const keep_alive = request.keep_alive();
     stream.expires_after(patience);
@@ -231,7 +239,8 @@ class HttpDoor final : public Door {
 
 }  // namespace
 
-std::expected<std::unique_ptr<Door>, std::string> open_door(Threads& threads, std::shared_ptr<Hall> hall, std::string const& address, int port) {
+std::expected<std::unique_ptr<Door>, std::string> open_door(Threads& threads, std::shared_ptr<Hall> hall, std::string const& address,
+                                                            int port) {
   auto door = std::make_unique<HttpDoor>(threads, std::move(hall));
   if (auto listening = door->listen(address, port); !listening) return std::unexpected(listening.error());
   return door;

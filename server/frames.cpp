@@ -32,7 +32,7 @@ struct FrameReader::Head {
   bool reserved = false;
   bool masked = false;
   Opcode opcode{};
-  std::size_t bytes = 0;     // of the header, mask included; 0 while it is not whole
+  std::size_t bytes = 0;  // of the header, mask included; 0 while it is not whole
   std::uint64_t payload = 0;
 
   static Head of(char const* from, std::size_t size) {
@@ -56,7 +56,8 @@ struct FrameReader::Head {
 
 std::optional<CloseCode> FrameReader::check(Head const& head) const {
   bool known = false;
-  for (auto const each : {Opcode::more, Opcode::text, Opcode::binary, Opcode::close, Opcode::ping, Opcode::pong}) known |= each == head.opcode;
+  for (auto const each : {Opcode::more, Opcode::text, Opcode::binary, Opcode::close, Opcode::ping, Opcode::pong})
+    known |= each == head.opcode;
   if (!known || head.reserved || !head.masked) return CloseCode::broken_protocol;
   if (is_control(head.opcode)) {
     if (!head.final || head.payload > longest_control) return CloseCode::broken_protocol;

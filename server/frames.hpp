@@ -39,8 +39,8 @@ class FrameReader {
   void take(Head const&, std::string_view payload, Hear const& hear);
 
   std::size_t most_;
-  std::string held_;     // bytes of a frame that is not whole yet
-  std::string message_;  // the frames so far of a message in several
+  std::string held_;            // bytes of a frame that is not whole yet
+  std::string message_;         // the frames so far of a message in several
   Opcode kind_ = Opcode::more;  // of that message; `more` while there is none
 };
 

@@ -52,7 +52,8 @@ TEST(Frames, AMessageIsHeardHoweverTheNetworkCutsIt) {
 
 TEST(Frames, AMessageInSeveralFramesMayHaveAPingInBetween) {
   std::string const bytes = frame(0x01, "a") + frame(0x89, "ping") + frame(0x00, "b") + frame(0x80, "c") + frame(0x81, "d");
-  for (std::size_t piece : {1UL, 5UL, bytes.size()}) EXPECT_EQ(feed(bytes, piece).texts, (std::vector<std::string>{"9:ping", "1:abc", "1:d"}));
+  for (std::size_t piece : {1UL, 5UL, bytes.size()})
+    EXPECT_EQ(feed(bytes, piece).texts, (std::vector<std::string>{"9:ping", "1:abc", "1:d"}));
 }
 
 TEST(Frames, WhatIsTooBigIsRefusedBeforeItIsRead) {
@@ -64,12 +65,12 @@ TEST(Frames, WhatIsTooBigIsRefusedBeforeItIsRead) {
 }
 
 TEST(Frames, ABrokenProtocolEndsTheConnection) {
-  EXPECT_EQ(feed(frame(0x81, "x", false), 99).wrong, CloseCode::broken_protocol);        // not masked
-  EXPECT_EQ(feed(frame(0xC1, "x"), 99).wrong, CloseCode::broken_protocol);               // a reserved bit
-  EXPECT_EQ(feed(frame(0x83, "x"), 99).wrong, CloseCode::broken_protocol);               // no such kind
-  EXPECT_EQ(feed(frame(0x80, "x"), 99).wrong, CloseCode::broken_protocol);               // goes on with nothing
+  EXPECT_EQ(feed(frame(0x81, "x", false), 99).wrong, CloseCode::broken_protocol);  // not masked
+  EXPECT_EQ(feed(frame(0xC1, "x"), 99).wrong, CloseCode::broken_protocol);         // a reserved bit
+  EXPECT_EQ(feed(frame(0x83, "x"), 99).wrong, CloseCode::broken_protocol);         // no such kind
+  EXPECT_EQ(feed(frame(0x80, "x"), 99).wrong, CloseCode::broken_protocol);         // goes on with nothing
   EXPECT_EQ(feed(frame(0x01, "x") + frame(0x81, "y"), 99).wrong, CloseCode::broken_protocol);
-  EXPECT_EQ(feed(frame(0x09, "x"), 99).wrong, CloseCode::broken_protocol);               // a ping in pieces
+  EXPECT_EQ(feed(frame(0x09, "x"), 99).wrong, CloseCode::broken_protocol);  // a ping in pieces
   EXPECT_EQ(feed(frame(0x89, std::string(126, 'x')), 999).wrong, CloseCode::broken_protocol);
 }
 

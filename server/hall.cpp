@@ -87,7 +87,10 @@ bool names_a_table(std::string_view id) {
 }
 
 Hall::Hall(House& house, Store& store, std::chrono::milliseconds bot_pace)
-    : house_(house), store_(store), bot_pace_(bot_pace), lobby_(std::make_shared<Lobby>(house)) {
+    : house_(house),
+      store_(store),
+      bot_pace_(bot_pace),
+      lobby_(std::make_shared<Lobby>(house)) {
   store_.list(most_listed, [lobby = lobby_](auto notices) {
     if (notices) lobby->fill(*std::move(notices));
   });
@@ -107,10 +110,17 @@ void Hall::open(std::shared_ptr<Wire> wire, protocol::OpenTable const& ask) {
   Kind const* kind = find_kind(ask.game);
   if (!kind) return wire->send(frame_of(refused_message("open_table", No::unknown_game)));
   auto const game = shelf_.take(*kind, ask.options.text, "");
-  if (!game) return wire->send(frame_of(refused_message("open_table", refusal(No::bad_options), "These options do not fit: " + game.error() + ".")));
+  if (!game)
+    return wire->send(frame_of(refused_message("open_table", refusal(No::bad_options), "These options do not fit: " + game.error() + ".")));
   auto const secret = house_.fresh();
-  entry::Open open{ask.game, (*game)->rules_version(), {(*game)->options()}, {(*game)->components()}, fair::hex(secret),
-                   fair::hex(fair::commitment(secret)), house_.now(), ask.listed};
+  entry::Open open{ask.game,
+                   (*game)->rules_version(),
+                   {(*game)->options()},
+                   {(*game)->components()},
+                   fair::hex(secret),
+                   fair::hex(fair::commitment(secret)),
+                   house_.now(),
+                   ask.listed};
   auto const table = std::make_shared<Table>(shared_from_this(), fresh_name());
   {
     std::lock_guard const lock(mutex_);

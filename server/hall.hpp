@@ -17,7 +17,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
  public:
   explicit Lobby(House& house) : house_(house), line_(house.line()) {}
 
-  void fill(std::vector<Notice>);               // what the store knows
+  void fill(std::vector<Notice>);  // what the store knows
   void noticed(Notice);
   void watch(std::shared_ptr<Wire>);
   void leave(std::shared_ptr<Wire>);
@@ -30,9 +30,9 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
 
   House& house_;
   std::shared_ptr<Line> line_;
-  std::vector<Notice> notices_;                 // newest first, at most most_listed
+  std::vector<Notice> notices_;  // newest first, at most most_listed
   std::vector<std::shared_ptr<Wire>> watchers_;
-  bool telling_ = false;                        // a frame is due
+  bool telling_ = false;  // a frame is due
 };
 
 inline constexpr int most_listed = 100;

@@ -26,9 +26,9 @@ class House {
   virtual ~House() = default;
   virtual std::shared_ptr<Line> line() = 0;
   virtual void later(std::chrono::milliseconds, std::shared_ptr<Line>, Work) = 0;
-  virtual void think(Work) = 0;             // long work, away from the lines
-  virtual fair::Bytes32 fresh() = 0;        // nobody can guess it
-  virtual std::int64_t now() = 0;           // seconds since 1970
+  virtual void think(Work) = 0;                  // long work, away from the lines
+  virtual fair::Bytes32 fresh() = 0;             // nobody can guess it
+  virtual std::int64_t now() = 0;                // seconds since 1970
   virtual std::chrono::milliseconds time() = 0;  // since some moment; never goes back
 };
 

@@ -103,9 +103,9 @@ bool is_kept(int port, Player const& player) {
   auto const& now = update.at("events").as_array();
   // A game that came to its end is told by the book, which shows the faces as well.
   bool const over = update.at("view").at("phase") == "over";
-  return now.size() >= player.events.size() && std::equal(player.events.begin(), player.events.end(), now.begin(), [&](auto const& told, auto const& kept) {
-           return over ? told.at("type") == kept.at("type") : told == kept;
-         });
+  return now.size() >= player.events.size() &&
+         std::equal(player.events.begin(), player.events.end(), now.begin(),
+                    [&](auto const& told, auto const& kept) { return over ? told.at("type") == kept.at("type") : told == kept; });
 }
 
 // Whether every line the seat was told, as far back as lines are told at all, is told again.

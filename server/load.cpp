@@ -44,11 +44,11 @@ struct Table {
   std::string id;
   int seated = 0;
   int seq = 0;
-  int to_come = 0;           // updates of this number not yet seen by everybody
-  std::size_t asked = 0;     // whose turn it is
-  std::string view;          // what they see; empty when nobody is asked
-  bool measuring = false;    // a move is under way
-  std::size_t mover = 0;     // whose it is
+  int to_come = 0;         // updates of this number not yet seen by everybody
+  std::size_t asked = 0;   // whose turn it is
+  std::string view;        // what they see; empty when nobody is asked
+  bool measuring = false;  // a move is under way
+  std::size_t mover = 0;   // whose it is
   Clock::time_point sent;
 };
 
@@ -56,7 +56,12 @@ struct Table {
 class Players {
  public:
   Players(LoadSettings const& settings, AnyGame const& game, int tables, int rate, std::uint64_t seed)
-      : settings_(settings), game_(game), rate_(rate), rng_(seed), tables_(static_cast<std::size_t>(tables)), epoll_(::epoll_create1(EPOLL_CLOEXEC)) {}
+      : settings_(settings),
+        game_(game),
+        rate_(rate),
+        rng_(seed),
+        tables_(static_cast<std::size_t>(tables)),
+        epoll_(::epoll_create1(EPOLL_CLOEXEC)) {}
   ~Players() { ::close(epoll_); }
 
   std::expected<void, std::string> dial() {
@@ -146,8 +151,8 @@ class Players {
     tables_[at].id = text.substr(begin, text.find('"', begin) - begin);
     for (std::size_t seat = 0; seat < seats(); ++seat) {
       client(at, seat).send(R"({"type":"watch","table":")" + tables_[at].id + R"(","token":null,"seen":0})");
-      client(at, seat).send(R"({"type":"sit","seat":)" + std::to_string(seat) + R"(,"name":"P)" + std::to_string(seat) + R"(","entropy":")" +
-                            fair::hex(fair::fresh()) + R"("})");
+      client(at, seat).send(R"({"type":"sit","seat":)" + std::to_string(seat) + R"(,"name":"P)" + std::to_string(seat) +
+                            R"(","entropy":")" + fair::hex(fair::fresh()) + R"("})");
     }
   }
 
@@ -225,13 +230,18 @@ struct Report {
   Spread mover_ms;
   Spread last_viewer_ms;
   std::optional<double> server_kb_per_table;
-  BOOST_DESCRIBE_CLASS(Report, (), (tables, viewers, seconds, moves_per_second, frames_per_second, games, mover_ms, last_viewer_ms, server_kb_per_table), (), ())
+  BOOST_DESCRIBE_CLASS(Report, (),
+                       (tables, viewers, seconds, moves_per_second, frames_per_second, games, mover_ms, last_viewer_ms,
+                        server_kb_per_table),
+                       (), ())
 };
 
 Spread spread_of(std::vector<float>& all) {
   if (all.empty()) return {};
   std::sort(all.begin(), all.end());
-  auto const at = [&](double part) { return static_cast<double>(all[static_cast<std::size_t>(part * static_cast<double>(all.size() - 1))]); };
+  auto const at = [&](double part) {
+    return static_cast<double>(all[static_cast<std::size_t>(part * static_cast<double>(all.size() - 1))]);
+  };
   return {at(0.5), at(0.99), at(1)};
 }
 
@@ -254,7 +264,8 @@ std::expected<std::shared_ptr<AnyGame const>, std::string> game_of(LoadSettings 
 std::optional<std::string> unfit(LoadSettings const& settings) {
   if (!settings.host.starts_with("127.")) return "the load generator plays against this machine only: --host 127.0.0.1";
   if (settings.tables < 1 || settings.threads < 1 || settings.seconds < 1) return "tables, threads and seconds are at least 1";
-  if (settings.rate < 0 || (settings.rate > 0 && settings.rate < settings.threads)) return "the rate is 0 or at least one move a second for every thread";
+  if (settings.rate < 0 || (settings.rate > 0 && settings.rate < settings.threads))
+    return "the rate is 0 or at least one move a second for every thread";
   return {};
 }
 
@@ -262,11 +273,12 @@ void print(Report const& report, bool json) {
   if (json) return fmt::print("{}\n", to_json(report));
   fmt::print("{} tables, {} viewers each, {:.1f} s\n", report.tables, report.viewers, report.seconds);
   fmt::print("{:>10.0f} moves/s   {:.0f} frames/s   {} games finished\n", report.moves_per_second, report.frames_per_second, report.games);
-  fmt::print("{:>10.2f} ms p50, {:.2f} ms p99, {:.2f} ms at most, from sending a move to its mover's update\n", report.mover_ms.p50, report.mover_ms.p99,
-             report.mover_ms.most);
-  fmt::print("{:>10.2f} ms p50, {:.2f} ms p99, {:.2f} ms at most, to the last viewer's\n", report.last_viewer_ms.p50, report.last_viewer_ms.p99,
-             report.last_viewer_ms.most);
-  if (report.server_kb_per_table) fmt::print("{:>10.1f} KB of the server's memory a table, connections included\n", *report.server_kb_per_table);
+  fmt::print("{:>10.2f} ms p50, {:.2f} ms p99, {:.2f} ms at most, from sending a move to its mover's update\n", report.mover_ms.p50,
+             report.mover_ms.p99, report.mover_ms.most);
+  fmt::print("{:>10.2f} ms p50, {:.2f} ms p99, {:.2f} ms at most, to the last viewer's\n", report.last_viewer_ms.p50,
+             report.last_viewer_ms.p99, report.last_viewer_ms.most);
+  if (report.server_kb_per_table)
+    fmt::print("{:>10.1f} KB of the server's memory a table, connections included\n", *report.server_kb_per_table);
 }
 
 int fail(std::string const& sentence) {

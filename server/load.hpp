@@ -12,9 +12,9 @@ struct LoadSettings {
   std::string options = "{}";
   int tables = 100;
   int seconds = 10;
-  int rate = 0;                    // moves a second over all tables; 0: as fast as the server answers
+  int rate = 0;  // moves a second over all tables; 0: as fast as the server answers
   int threads = 1;
-  int server_pid = 0;              // to read the server's memory; 0: not known
+  int server_pid = 0;  // to read the server's memory; 0: not known
   bool json = false;
 };
 

@@ -6,8 +6,8 @@
 // Whatever a page asks for is stored before anyone is told; a page that missed something asks again with `watch` and the last
 // sequence number it saw.
 //
-// People talk beside the game: lines have numbers of their own, are no part of the journal and carry nothing of the game's state. A *thing* is
-// what one can point at, written "kind:name" in small letters, digits, - and _; which things there are is the game's page to know.
+// People talk beside the game: lines have numbers of their own, are no part of the journal and carry nothing of the game's state. A *thing*
+// is what one can point at, written "kind:name" in small letters, digits, - and _; which things there are is the game's page to know.
 #pragma once
 
 #include <optional>
@@ -30,11 +30,12 @@ struct ListTables {  // the lobby: answered with `tables` now and after every ch
 };
 struct OpenTable {  // answered with `opened`
   std::string game;
-  Json options;     // an object of the game's options; missing ones take their defaults
+  Json options;        // an object of the game's options; missing ones take their defaults
   bool listed = true;  // in the lobby's list, or by link only
   BOOST_DESCRIBE_CLASS(OpenTable, (), (game, options, listed), (), ())
 };
-struct Watch {  // look at a table, as the seat whose token is given; answered with `said` if anything was, `table` and, once it plays, `update`
+struct Watch {  // look at a table, as the seat whose token is given; answered with `said` if anything was, `table` and, once it plays,
+                // `update`
   std::string table;
   std::optional<std::string> token;
   int seen = 0;  // the last sequence number already shown: the answer's events begin after it
@@ -64,13 +65,13 @@ struct Play {  // a move of the connection's seat, made when sequence number `se
   BOOST_DESCRIBE_CLASS(Play, (), (seen, move), (), ())
 };
 
-struct Say {  // seated people talk, before, during and after the game; answered with `said` to everybody
+struct Say {         // seated people talk, before, during and after the game; answered with `said` to everybody
   std::string text;  // 1 to 300 characters
   BOOST_DESCRIBE_CLASS(Say, (), (text), (), ())
 };
-struct Signal {  // a ready-made sentence of the game, which everybody reads in a language of their own
-  std::string signal;               // its catalogues say it as "signal.NAME"
-  std::vector<std::string> about;   // up to two things, as many as the sentence has blanks
+struct Signal {                    // a ready-made sentence of the game, which everybody reads in a language of their own
+  std::string signal;              // its catalogues say it as "signal.NAME"
+  std::vector<std::string> about;  // up to two things, as many as the sentence has blanks
   BOOST_DESCRIBE_CLASS(Signal, (), (signal, about), (), ())
 };
 struct Invite {  // to another table, usually the next game of the same people
@@ -94,8 +95,8 @@ BOOST_DESCRIBE_ENUM(Sitter, nobody, person, bot)
 
 struct SeatInfo {
   Sitter sitter{};
-  std::string name;     // of the person, or of the bot's kind
-  bool present = false; // a page of this person is connected now
+  std::string name;      // of the person, or of the bot's kind
+  bool present = false;  // a page of this person is connected now
   BOOST_DESCRIBE_CLASS(SeatInfo, (), (sitter, name, present), (), ())
 };
 struct TableSummary {
@@ -108,7 +109,7 @@ struct TableSummary {
 struct ResultInfo {
   std::vector<int> points;
   std::vector<int> ranks;
-  std::string secret;   // the table's secret, now that nothing depends on it: whoever kept `commitment` can check every deal
+  std::string secret;  // the table's secret, now that nothing depends on it: whoever kept `commitment` can check every deal
   BOOST_DESCRIBE_CLASS(ResultInfo, (), (points, ranks, secret), (), ())
 };
 
@@ -141,13 +142,13 @@ struct Table {  // who sits where; sent on `watch` and whenever it changes
 struct Update {  // everything up to `seq` has happened and is stored
   std::string table;
   int seq = 0;
-  Json events;   // the game's events after what was seen, oldest first
-  Json view;     // the game's view for this page; once the game is over the book's, with every face, for everybody
+  Json events;              // the game's events after what was seen, oldest first
+  Json view;                // the game's view for this page; once the game is over the book's, with every face, for everybody
   std::optional<int> left;  // milliseconds until the table moves on for whoever stays silent; null where it waits for ever
   BOOST_DESCRIBE_CLASS(Update, (), (table, seq, events, view, left), (), ())
 };
 struct Line {  // something said: a text, a signal or an invitation
-  int n = 0;         // grows; a page that comes back shows each line once by it
+  int n = 0;   // grows; a page that comes back shows each line once by it
   Seat seat{};
   std::string name;  // of whoever sat there when it was said
   std::optional<std::string> text;
@@ -167,7 +168,8 @@ struct Pointed {
   std::string at;  // empty: not any more
   BOOST_DESCRIBE_CLASS(Pointed, (), (table, seat, at), (), ())
 };
-struct Refused {  // nothing was changed. refusals.hpp lists the codes, each game adds its own for moves. `code` and `value` are for the catalogues, `text` is one English sentence
+struct Refused {  // nothing was changed. refusals.hpp lists the codes, each game adds its own for moves. `code` and `value` are for the
+                  // catalogues, `text` is one English sentence
   std::string request;  // the type of what was asked, or "message" if that could not be read
   std::string code;
   int value = 0;

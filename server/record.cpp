@@ -170,7 +170,8 @@ std::expected<void, std::string> Record::read(std::string_view text) {
   return {};
 }
 
-std::expected<std::vector<Step>, std::string> Record::read_steps(std::vector<entry::Played> const& moves, std::unique_ptr<Position> position) const {
+std::expected<std::vector<Step>, std::string> Record::read_steps(std::vector<entry::Played> const& moves,
+                                                                 std::unique_ptr<Position> position) const {
   std::vector<Step> steps;
   for (auto const& each : moves) {
     auto const id = position->read_move(each.seat, each.move.text);
@@ -261,7 +262,8 @@ void Record::write_seats(Seats present, std::string& out) const {
 }
 
 std::string Record::summary(Seats present) const {
-  std::string out = "{\"table\":" + to_json(table_) + ",\"game\":" + to_json(game_->id()) + ",\"stage\":" + to_json(stage()) + ",\"seats\":";
+  std::string out =
+      "{\"table\":" + to_json(table_) + ",\"game\":" + to_json(game_->id()) + ",\"stage\":" + to_json(stage()) + ",\"seats\":";
   write_seats(present, out);
   out += '}';
   return out;

@@ -62,21 +62,21 @@ class Record {
   std::int64_t created() const { return created_; }
   protocol::Stage stage() const;
   int seq() const { return static_cast<int>(steps_.size()); }
-  Position const& position() const { return *position_; }          // precondition: started
+  Position const& position() const { return *position_; }  // precondition: started
   std::optional<Seat> seat_of(std::string_view token) const;
   std::string const& name_of(Seat seat) const { return place(seat).name; }
   // The bot to act now, lowest seat first; empty if people are asked.
   std::optional<Seat> bot_to_act() const;
-  int bot_number(Seat) const;                                      // among the game's bots
-  std::chrono::seconds patience() const;                           // how long the table waits for silent seats now; 0: for ever
+  int bot_number(Seat) const;             // among the game's bots
+  std::chrono::seconds patience() const;  // how long the table waits for silent seats now; 0: for ever
 
   // What happened after sequence number `seen`, told from the beginning.
   std::vector<Told> events_after(int seen) const;
   std::string commitment() const { return fair::hex(fair::commitment(secret_)); }
-  std::optional<protocol::ResultInfo> result() const;              // empty until the game is over
-  void write_seats(Seats present, std::string& out) const;         // as protocol::SeatInfo
-  std::string summary(Seats present) const;                        // as protocol::TableSummary
-  std::string journal() const;                                     // precondition: started
+  std::optional<protocol::ResultInfo> result() const;       // empty until the game is over
+  void write_seats(Seats present, std::string& out) const;  // as protocol::SeatInfo
+  std::string summary(Seats present) const;                 // as protocol::TableSummary
+  std::string journal() const;                              // precondition: started
 
  private:
   struct Place {
@@ -102,7 +102,7 @@ class Record {
   Place const& place(Seat seat) const { return places_[static_cast<std::size_t>(index(seat))]; }
   bool has(Seat seat) const { return index(seat) < static_cast<int>(places_.size()); }
   bool is_bot(Seat seat) const { return has(seat) && place(seat).sitter == protocol::Sitter::bot; }
-  std::vector<std::string> entropy() const;                        // by seat, empty for bots
+  std::vector<std::string> entropy() const;  // by seat, empty for bots
 
   std::string table_;
   Shelf* shelf_;
@@ -114,7 +114,8 @@ class Record {
   std::vector<Place> places_;
   std::unique_ptr<Position> position_;  // none before the start
   std::vector<Step> steps_;             // number n is at n - 1
-  std::array<int, max_seats> asked_since_{};  // per seat that may speak: the sequence number of its question, which others' moves do not change
+  std::array<int, max_seats>
+      asked_since_{};  // per seat that may speak: the sequence number of its question, which others' moves do not change
 };
 
 }  // namespace atelier::server

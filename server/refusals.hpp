@@ -55,10 +55,10 @@ enum class No {
   not_loaded,
   too_busy
 };
-BOOST_DESCRIBE_ENUM(No, bad_json, unknown_type, bad_field, not_text, too_big, unknown_game, bad_options, unknown_table, unreadable_table, wrong_token,
-                    not_watching, no_such_seat, seat_taken, seat_empty, already_seated, not_seated, not_your_seat, bad_name, bad_entropy,
-                    unknown_bot, empty_seats, already_started, not_started, game_over, not_your_turn, unknown_move, stale, still_playing, bad_line,
-                    unknown_signal, bad_thing, wrong_things, too_fast, not_stored, not_loaded, too_busy)
+BOOST_DESCRIBE_ENUM(No, bad_json, unknown_type, bad_field, not_text, too_big, unknown_game, bad_options, unknown_table, unreadable_table,
+                    wrong_token, not_watching, no_such_seat, seat_taken, seat_empty, already_seated, not_seated, not_your_seat, bad_name,
+                    bad_entropy, unknown_bot, empty_seats, already_started, not_started, game_over, not_your_turn, unknown_move, stale,
+                    still_playing, bad_line, unknown_signal, bad_thing, wrong_things, too_fast, not_stored, not_loaded, too_busy)
 
 // One English sentence.
 std::string_view sentence(No);
@@ -70,6 +70,8 @@ inline Refusal refusal(No no, int value = 0) { return {enumerator_name(no), valu
 
 // The `refused` message.
 std::string refused_message(std::string_view request, Refusal, std::string_view text);
-inline std::string refused_message(std::string_view request, No no, int value = 0) { return refused_message(request, refusal(no, value), sentence(no)); }
+inline std::string refused_message(std::string_view request, No no, int value = 0) {
+  return refused_message(request, refusal(no, value), sentence(no));
+}
 
 }  // namespace atelier::server

@@ -22,7 +22,8 @@ TEST_F(TableTest, WhatIsNoRequestIsRefused) {
     EXPECT_EQ(page->frames().size(), 1U) << text;
     return page->last_refusal();
   };
-  for (auto const* text : {"", "{", "nonsense", "[1,2]", "42", "null", "\"watch\"", "{\"type\":\"watch\"} ", "\xFF\xFE", "{\"type\":\"list_tables\"}x"})
+  for (auto const* text :
+       {"", "{", "nonsense", "[1,2]", "42", "null", "\"watch\"", "{\"type\":\"watch\"} ", "\xFF\xFE", "{\"type\":\"list_tables\"}x"})
     EXPECT_TRUE(refused(text) == "message: bad_json" || std::string_view(text).starts_with("{\"type\":\"watch\"}")) << text;
   EXPECT_EQ(refused(std::string(100, '[')), "message: bad_json");
   EXPECT_EQ(refused("{}"), "message: unknown_type");

@@ -8,9 +8,7 @@ using boost::json::value;
 
 constexpr int hidden = 9;
 
-void expect_hidden(value const& spell, std::string const& where) {
-  EXPECT_TRUE(spell == 0 || spell == hidden) << where << ": " << spell;
-}
+void expect_hidden(value const& spell, std::string const& where) { EXPECT_TRUE(spell == 0 || spell == hidden) << where << ": " << spell; }
 
 // What a viewer of a running game of Czary Mary sees. Seat -1 is a spectator.
 void expect_no_hidden_face(value const& update, int seat) {

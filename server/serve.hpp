@@ -11,11 +11,11 @@ namespace atelier {
 
 struct ServeSettings {
   std::string bind = "127.0.0.1";
-  int port = 8080;                        // 0: any free one
+  int port = 8080;  // 0: any free one
   std::string data_dir = "data";
   std::chrono::milliseconds bot_pace{900};
-  int threads = 0;                        // 0: one per processor
-  std::function<void(int port)> on_ready; // called once pages can come in
+  int threads = 0;                         // 0: one per processor
+  std::function<void(int port)> on_ready;  // called once pages can come in
 };
 
 // Serves until SIGINT or SIGTERM; answers the exit code. What cannot be started says so in one sentence on stderr and answers 2.
@@ -26,7 +26,7 @@ class RunningServer {
  public:
   virtual ~RunningServer() = default;
   virtual int port() const = 0;
-  virtual int open_tables() const = 0;    // in memory now
+  virtual int open_tables() const = 0;  // in memory now
 };
 std::expected<std::unique_ptr<RunningServer>, std::string> open_server(ServeSettings const&);
 

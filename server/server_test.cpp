@@ -71,7 +71,8 @@ TEST_F(ServerTest, WrongRequestsAreRefused) {
 }
 
 TEST_F(ServerTest, SeveralRequestsOnOneConnection) {
-  auto const answer = converse(port(), "GET /api/health HTTP/1.1\r\nHost: x\r\n\r\nGET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  auto const answer =
+      converse(port(), "GET /api/health HTTP/1.1\r\nHost: x\r\n\r\nGET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
   auto const first = answer.find("HTTP/1.1 200");
   EXPECT_NE(answer.find("HTTP/1.1 200", first + 1), answer.npos);
 }

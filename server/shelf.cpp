@@ -4,7 +4,8 @@
 
 namespace atelier::server {
 
-std::expected<std::shared_ptr<AnyGame const>, std::string> Shelf::take(Kind const& kind, std::string_view options, std::string_view components) {
+std::expected<std::shared_ptr<AnyGame const>, std::string> Shelf::take(Kind const& kind, std::string_view options,
+                                                                       std::string_view components) {
   std::lock_guard const lock(mutex_);
   if (components.empty()) {
     auto& box = boxes_[&kind];

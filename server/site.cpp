@@ -95,7 +95,8 @@ void Site::ask(Asked const& asked, std::move_only_function<void(Answer)> answer)
   if (*path == "/api/health") return answer(json("{\"status\":\"ok\"}\n"));
   if (*path == "/api/games") return answer(json(games_));
   if (path->starts_with(journal_prefix) && path->ends_with(journal_suffix) && path->size() > journal_prefix.size() + journal_suffix.size())
-    return ask_journal(std::string(path->substr(journal_prefix.size(), path->size() - journal_prefix.size() - journal_suffix.size())), std::move(answer));
+    return ask_journal(std::string(path->substr(journal_prefix.size(), path->size() - journal_prefix.size() - journal_suffix.size())),
+                       std::move(answer));
   if (path->starts_with("/api/") || *path == "/api") return answer(sorry(404, "There is nothing here."));
   if (*path == "/ws") return answer(sorry(426, "This address speaks WebSocket only."));
   answer(page(*path, asked.known_etag));

@@ -19,11 +19,11 @@ struct Asked {
 struct Answer {
   int status = 200;
   std::string_view type = "application/json";
-  std::string_view bytes;   // lives as long as the program; empty: `text` is the body
+  std::string_view bytes;  // lives as long as the program; empty: `text` is the body
   std::string text;
   std::string_view etag;
   std::string_view cache = "no-store";
-  std::string attachment;   // a file name
+  std::string attachment;  // a file name
 };
 
 // One sentence as JSON.

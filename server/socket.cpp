@@ -2,9 +2,9 @@
 
 #include <cerrno>
 
-#include <boost/asio/steady_timer.hpp>
 #include <sys/socket.h>
 #include <sys/uio.h>
+#include <boost/asio/steady_timer.hpp>
 
 #include "server/refusals.hpp"
 
@@ -17,8 +17,8 @@ namespace {
 constexpr std::size_t most_text = 64 * 1024;         // of one message
 constexpr std::size_t most_waiting_bytes = 1 << 20;  // not yet taken by the network
 constexpr std::size_t most_waiting_frames = 512;
-constexpr int network_buffer = 128 * 1024;           // what the system may hold for one page besides
-constexpr float messages_a_second = 200;             // more are read later
+constexpr int network_buffer = 128 * 1024;  // what the system may hold for one page besides
+constexpr float messages_a_second = 200;    // more are read later
 constexpr float most_allowance = 400;
 constexpr int sweeps_until_ping = 2;
 constexpr int sweeps_until_cut = 4;
@@ -57,7 +57,12 @@ void Sockets::close() {
 // ---- reading
 
 Socket::Socket(Tcp tcp, std::shared_ptr<Hall> hall, std::shared_ptr<Sockets> sockets)
-    : tcp_(std::move(tcp)), hall_(std::move(hall)), sockets_(std::move(sockets)), frames_(most_text), allowance_(most_allowance), counted_(Clock::now()) {
+    : tcp_(std::move(tcp)),
+      hall_(std::move(hall)),
+      sockets_(std::move(sockets)),
+      frames_(most_text),
+      allowance_(most_allowance),
+      counted_(Clock::now()) {
   error_code ignored;
   tcp_.set_option(boost::asio::socket_base::send_buffer_size(network_buffer), ignored);
   sockets_->add(this);
@@ -176,7 +181,8 @@ void Socket::say_goodbye(CloseCode code) {
 bool Socket::write(Out& out) {
   std::size_t const from = std::min<std::size_t>(out.sent, out.header.size);
   std::size_t const at = out.sent - from;
-  iovec parts[2] = {{out.header.bytes.data() + from, out.header.size - from}, {const_cast<char*>(out.payload->data()) + at, out.payload->size() - at}};
+  iovec parts[2] = {{out.header.bytes.data() + from, out.header.size - from},
+                    {const_cast<char*>(out.payload->data()) + at, out.payload->size() - at}};
   msghdr message{};
   message.msg_iov = parts;
   message.msg_iovlen = 2;

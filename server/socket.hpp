@@ -68,8 +68,8 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
 
   void say(Opcode, Frame);
   void say_goodbye(CloseCode);
-  void put(Opcode, Frame);          // the lock is held here and in what follows
-  bool write(Out&);                 // whether all of it is written
+  void put(Opcode, Frame);  // the lock is held here and in what follows
+  bool write(Out&);         // whether all of it is written
   void await_room();
   void write_waiting();
   void cut();
@@ -79,9 +79,9 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
   std::shared_ptr<Sockets> sockets_;
   std::optional<Visitor> visitor_;  // none after the end
   FrameReader frames_;
-  float allowance_;                 // messages that may be read at once
+  float allowance_;  // messages that may be read at once
   Clock::time_point counted_;
-  std::atomic<int> silent_ = 0;     // sweeps since anything came
+  std::atomic<int> silent_ = 0;  // sweeps since anything came
 
   std::mutex mutex_;
   std::vector<Out> waiting_;

@@ -20,7 +20,10 @@ std::string_view name_of(Table::Request const& request) {
 
 }  // namespace
 
-Table::Table(std::shared_ptr<Room> room, std::string id) : room_(std::move(room)), line_(room_->house().line()), record_(std::move(id), room_->shelf()) {}
+Table::Table(std::shared_ptr<Room> room, std::string id)
+    : room_(std::move(room)),
+      line_(room_->house().line()),
+      record_(std::move(id), room_->shelf()) {}
 
 Table::~Table() { room_->gone(id(), weak_from_this()); }
 
@@ -138,7 +141,8 @@ void Table::leave(std::shared_ptr<Wire> wire) {
 
 void Table::ask(std::shared_ptr<Wire> wire, Request request) {
   auto const name = name_of(request);
-  in_turn([this, wire, request = std::move(request)] { answer(wire, request); }, [this, wire, name] { refuse(wire, name, refusal(No::too_busy)); });
+  in_turn([this, wire, request = std::move(request)] { answer(wire, request); },
+          [this, wire, name] { refuse(wire, name, refusal(No::too_busy)); });
 }
 
 void Table::journal(Journal journal) {
@@ -224,8 +228,8 @@ void Table::sit(std::shared_ptr<Wire> const& wire, std::optional<Seat> mine, pro
 
 Talk::Speaker Table::speaker(std::optional<Seat> seat) const { return {seat, seat ? record_.name_of(*seat) : "", room_->house().time()}; }
 
-// Beside the one thing at a time that a table does: talk does not hold up the game, nor the game talk. The store keeps lines in the order they
-// were said.
+// Beside the one thing at a time that a table does: talk does not hold up the game, nor the game talk. The store keeps lines in the order
+// they were said.
 void Table::speak(std::shared_ptr<Wire> const& wire, std::string_view request, Talk::Answer line) {
   if (!line) return refuse(wire, request, line.error());
   auto text = to_json(*line);
@@ -255,7 +259,8 @@ void Table::recall(std::move_only_function<void(std::expected<void, std::string>
     line->add([self = std::move(self), lines = std::move(lines), then = std::move(then)]() mutable {
       if (!lines) return then(std::unexpected(lines.error()));
       for (auto const& each : *lines)
-        if (auto const read = self->talk_.read(each); !read) self->room_->unreadable(self->id(), each.number, "as a line of talk, " + read.error());
+        if (auto const read = self->talk_.read(each); !read)
+          self->room_->unreadable(self->id(), each.number, "as a line of talk, " + read.error());
       then({});
     });
   });
@@ -281,7 +286,7 @@ void Table::ask_bot() {
   auto const bytes = room_->house().fresh();
   std::memcpy(&seed, bytes.data(), sizeof seed);
   room_->house().think([self = shared_from_this(), thought = thought_, seed, bot = record_.bot_number(*seat), seat = *seat,
-                       position = record_.position().clone()] {
+                        position = record_.position().clone()] {
     Rng rng(seed);
     auto const id = position->ask_bot(bot, seat, rng);
     self->line_->add([self, thought, id] {

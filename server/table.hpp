@@ -1,6 +1,6 @@
 // One table: requests come in, are stored, and only then change it and are told to whoever looks on. One change at a time; what
-// comes meanwhile waits its turn. A table lives as long as somebody looks at it, a bot thinks or an entry is on its way to the store; afterwards
-// it is only its entries, and opening it again replays them.
+// comes meanwhile waits its turn. A table lives as long as somebody looks at it, a bot thinks or an entry is on its way to the store;
+// afterwards it is only its entries, and opening it again replays them.
 #pragma once
 
 #include <chrono>
@@ -29,7 +29,7 @@ class Room {
   virtual Store& store() = 0;
   virtual Shelf& shelf() = 0;
   virtual std::chrono::milliseconds bot_pace() const = 0;
-  virtual void noticed(Notice) = 0;            // what the lobby shows of a table has changed
+  virtual void noticed(Notice) = 0;                                           // what the lobby shows of a table has changed
   virtual void gone(std::string const& id, std::weak_ptr<Table> const&) = 0;  // nobody is at this table any more, or there never was one
   virtual void unreadable(std::string const& table, int number, std::string const& why) = 0;
 };
@@ -115,8 +115,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Record record_;
   Talk talk_;
   std::optional<No> missing_ = No::unknown_table;  // why there is no table to look at
-  int entries_ = 0;                    // stored and applied
-  bool busy_ = true;                   // with the store, from the first moment on
+  int entries_ = 0;                                // stored and applied
+  bool busy_ = true;                               // with the store, from the first moment on
   std::vector<Work> waiting_;
   std::unique_ptr<Pending> pending_;
   std::vector<Watcher> watchers_;

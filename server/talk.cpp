@@ -34,7 +34,8 @@ std::optional<std::size_t> blanks(std::string_view catalogue, std::string const&
 
 bool names_a_thing(std::string_view thing) {
   auto const colon = thing.find(':');
-  return thing.size() <= longest_thing && colon != thing.npos && names_a_part(thing.substr(0, colon)) && names_a_part(thing.substr(colon + 1));
+  return thing.size() <= longest_thing && colon != thing.npos && names_a_part(thing.substr(0, colon)) &&
+         names_a_part(thing.substr(colon + 1));
 }
 
 Talk::Answer Talk::say(Speaker const& speaker, protocol::Say const& ask) {

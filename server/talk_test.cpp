@@ -266,7 +266,8 @@ TEST_F(TableTest, FiveLinesAtOnceThenOneASecondForEachSeat) {
 
 // ---- signals: the catalogue says which there are, and how many things they are about
 
-constexpr std::string_view catalogue = R"({"signal.last": "I can go last", "signal.go": "I go to {first}", "signal.carry": "I carry {first} to {second}"})";
+constexpr std::string_view catalogue =
+    R"({"signal.last": "I can go last", "signal.go": "I go to {first}", "signal.carry": "I carry {first} to {second}"})";
 
 TEST(Talk, ASignalIsOneOfTheGamesAndNamesItsThings) {
   Talk talk;
@@ -298,7 +299,8 @@ TEST(Talk, EverySignalOfEveryGameCanBeGiven) {
       if (!key.starts_with("signal.")) continue;
       Talk talk;
       ASSERT_TRUE(sentence.is_string()) << key;
-      auto const blanks = sentence.as_string().find("{second}") != std::string::npos ? 2 : sentence.as_string().find("{first}") != std::string::npos;
+      auto const blanks =
+          sentence.as_string().find("{second}") != std::string::npos ? 2 : sentence.as_string().find("{first}") != std::string::npos;
       std::vector<std::string> const about(static_cast<std::size_t>(blanks), "place:somewhere");
       EXPECT_TRUE(talk.signal({seat_at(0), "Ola", {}}, {std::string(key.substr(7)), about}, kind->text("en"))) << kind->id() << " " << key;
     }
@@ -307,7 +309,8 @@ TEST(Talk, EverySignalOfEveryGameCanBeGiven) {
 
 TEST(Talk, ThingsAreWrittenAsKindAndName) {
   for (auto const* good : {"seat:0", "place:old-town", "a:b", "token_2:_-9"}) EXPECT_TRUE(names_a_thing(good)) << good;
-  for (auto const* bad : {"", ":", "seat:", ":0", "seat", "seat:0:1", "Seat:0", "seat:ż", "seat: 0", "seat:0\n", "seat:\"]"}) EXPECT_FALSE(names_a_thing(bad)) << bad;
+  for (auto const* bad : {"", ":", "seat:", ":0", "seat", "seat:0:1", "Seat:0", "seat:ż", "seat: 0", "seat:0\n", "seat:\"]"})
+    EXPECT_FALSE(names_a_thing(bad)) << bad;
   EXPECT_TRUE(names_a_thing("k:" + std::string(62, 'x')));
   EXPECT_FALSE(names_a_thing("k:" + std::string(63, 'x')));
 }

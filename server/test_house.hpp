@@ -73,7 +73,9 @@ class TestHouse final : public House {
 class TestStore final : public Store {
  public:
   void append(std::string table, int number, std::string text, Appended done) override {
-    if (held) return waiting_.push_back([this, table, number, text, done = std::move(done)]() mutable { write(entries[table], number, text, done); });
+    if (held)
+      return waiting_.push_back(
+          [this, table, number, text, done = std::move(done)]() mutable { write(entries[table], number, text, done); });
     write(entries[table], number, text, done);
   }
   void load(std::string table, int after, Loaded done) override {
@@ -85,7 +87,8 @@ class TestStore final : public Store {
     done(std::move(found));
   }
   void keep(std::string table, int number, std::string line, Appended done) override {
-    if (held) return waiting_.push_back([this, table, number, line, done = std::move(done)]() mutable { write(lines[table], number, line, done); });
+    if (held)
+      return waiting_.push_back([this, table, number, line, done = std::move(done)]() mutable { write(lines[table], number, line, done); });
     write(lines[table], number, line, done);
   }
   void recall(std::string table, int most, Loaded done) override {
@@ -109,7 +112,7 @@ class TestStore final : public Store {
   std::map<std::string, std::vector<Stored>> entries;
   std::map<std::string, std::vector<Stored>> lines;
   std::map<std::string, Notice> notices;
-  bool held = false;      // answers wait for release()
+  bool held = false;  // answers wait for release()
   bool writable = true;
   bool readable = true;
   int loads = 0;
@@ -170,12 +173,15 @@ inline std::string sit_text(int seat, std::string const& name = "Ola") {
   return R"({"type":"sit","seat":)" + std::to_string(seat) + R"(,"name":")" + name + R"(","entropy":")" + entropy(seat) + R"("})";
 }
 inline std::string watch_text(std::string const& table, std::string const& token = "", int seen = 0) {
-  return R"({"type":"watch","table":")" + table + R"(","token":)" + (token.empty() ? "null" : "\"" + token + "\"") + R"(,"seen":)" + std::to_string(seen) +
-         "}";
+  return R"({"type":"watch","table":")" + table + R"(","token":)" + (token.empty() ? "null" : "\"" + token + "\"") + R"(,"seen":)" +
+         std::to_string(seen) + "}";
 }
-inline std::string play_text(int seen, std::string const& move) { return R"({"type":"play","seen":)" + std::to_string(seen) + R"(,"move":)" + move + "}"; }
+inline std::string play_text(int seen, std::string const& move) {
+  return R"({"type":"play","seen":)" + std::to_string(seen) + R"(,"move":)" + move + "}";
+}
 inline std::string open_text(int seats, std::string const& more = "", std::string const& game = "czary-mary") {
-  return R"({"type":"open_table","game":")" + game + R"(","options":{"seats":)" + std::to_string(seats) + R"(,"first":0)" + more + R"(},"listed":true})";
+  return R"({"type":"open_table","game":")" + game + R"(","options":{"seats":)" + std::to_string(seats) + R"(,"first":0)" + more +
+         R"(},"listed":true})";
 }
 
 }  // namespace atelier::server

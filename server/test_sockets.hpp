@@ -21,7 +21,8 @@
 
 namespace atelier::server {
 
-inline std::unique_ptr<RunningServer> run_server(std::string const& folder, std::chrono::milliseconds bot_pace = std::chrono::milliseconds(1)) {
+inline std::unique_ptr<RunningServer> run_server(std::string const& folder,
+                                                 std::chrono::milliseconds bot_pace = std::chrono::milliseconds(1)) {
   ServeSettings settings;
   settings.port = 0;
   settings.data_dir = folder;

@@ -1,8 +1,8 @@
 // For the tests: a hall of tables with pages at them, without threads or sockets.
 #pragma once
 
-#include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
+#include <boost/json/serialize.hpp>
 
 #include "engine/rng.hpp"
 #include "server/test_house.hpp"

@@ -57,7 +57,8 @@ asio::io_context& Threads::io() { return engine_->io; }
 std::shared_ptr<Line> Threads::line() { return std::make_shared<StrandLine>(engine_->io); }
 
 void Threads::later(std::chrono::milliseconds wait, std::shared_ptr<Line> line, Work work) {
-  using Timer = asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, asio::io_context::executor_type>;
+  using Timer =
+      asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, asio::io_context::executor_type>;
   auto timer = std::make_shared<Timer>(engine_->io, wait);
   timer->async_wait([timer, line = std::move(line), work = std::move(work)](boost::system::error_code error) mutable {
     if (!error) line->add(std::move(work));

@@ -8,19 +8,23 @@ namespace {
 
 // What things are worth, in lives of mine.
 struct Worth {
-  double harm = 0.55;        // a life off a rival
-  double kill = 6.0;         // the last life off a rival ends the round in my favour
-  double secret = 2.2;       // a secret stone is a floor if I live
-  double stone = 0.35;       // one stone fewer before me
-  double last_stone = 9.0;   // the round
+  double harm = 0.55;       // a life off a rival
+  double kill = 6.0;        // the last life off a rival ends the round in my favour
+  double secret = 2.2;      // a secret stone is a floor if I live
+  double stone = 0.35;      // one stone fewer before me
+  double last_stone = 9.0;  // the round
   double miss = 1.0;
-  double fall = 7.0;         // my last life
+  double fall = 7.0;  // my last life
 };
 
 class Judge {
  public:
   Judge(CzaryMary const& game, View const& view)
-      : game_(game), view_(view), unseen_(view, game.components()), me_(index(*view.you)), seats_(static_cast<int>(view.players.size())) {
+      : game_(game),
+        view_(view),
+        unseen_(view, game.components()),
+        me_(index(*view.you)),
+        seats_(static_cast<int>(view.players.size())) {
     double faces = 0;
     for (int pips : game.components().die.value) mean_roll_ += pips, faces += 1;
     mean_roll_ /= faces;

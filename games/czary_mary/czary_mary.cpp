@@ -36,13 +36,17 @@ std::string check_box(Components const& box, int seats, int open_stones) {
 }  // namespace
 
 CzaryMary::CzaryMary(Options const& options, Components const& components)
-    : options_(options), components_(components), seats_(options.seats), open_stones_(components.open_stones.value[options.seats - 2]) {
+    : options_(options),
+      components_(components),
+      seats_(options.seats),
+      open_stones_(components.open_stones.value[options.seats - 2]) {
   for (int pips : components.die.value) ++die_[pips - 1];
 }
 
 std::expected<CzaryMary, std::string> CzaryMary::make(Options const& options, Components const& components) {
   if (options.first >= options.seats)
-    return std::unexpected("first: seat " + std::to_string(options.first) + " does not exist at a table of " + std::to_string(options.seats));
+    return std::unexpected("first: seat " + std::to_string(options.first) + " does not exist at a table of " +
+                           std::to_string(options.seats));
   if (auto wrong = check_box(components, options.seats, components.open_stones.value[options.seats - 2]); !wrong.empty())
     return std::unexpected(std::move(wrong));
   return CzaryMary(options, components);

@@ -100,10 +100,10 @@ struct Stopped {
 };
 
 enum class RoundEnd {
-  emptied,        // the winner cast the last standing stone
-  felled,         // the winner's spell cost someone the last life
-  fell,           // someone lost the last life by a wrong call: no winner
-  last_standing   // one takes all: only the winner is left
+  emptied,       // the winner cast the last standing stone
+  felled,        // the winner's spell cost someone the last life
+  fell,          // someone lost the last life by a wrong call: no winner
+  last_standing  // one takes all: only the winner is left
 };
 BOOST_DESCRIBE_ENUM(RoundEnd, emptied, felled, fell, last_standing)
 struct RoundOver {  // everything is turned over, then shuffled
@@ -120,7 +120,7 @@ struct GameOver {
   BOOST_DESCRIBE_CLASS(GameOver, (), (winners), (), ())
 };
 
-using Event = std::variant<RoundBegan, StoneDealt, SecretLaid, StoneLaidOpen, TurnBegan, Called, Missed, Mistaken, Cast, Rolled, LivesLost, LivesGained,
-                           SecretTaken, NoSecretLeft, FellOut, Stopped, RoundOver, GameOver>;
+using Event = std::variant<RoundBegan, StoneDealt, SecretLaid, StoneLaidOpen, TurnBegan, Called, Missed, Mistaken, Cast, Rolled, LivesLost,
+                           LivesGained, SecretTaken, NoSecretLeft, FellOut, Stopped, RoundOver, GameOver>;
 
 }  // namespace atelier::czary_mary

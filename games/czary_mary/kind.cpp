@@ -1,6 +1,6 @@
 // Czary Mary as hosts see it.
-#include "bots/random.hpp"
 #include "engine/kind.hpp"
+#include "bots/random.hpp"
 #include "games/czary_mary/bots.hpp"
 #include "games/czary_mary/terminal.hpp"
 #include "games/registry.hpp"

@@ -10,15 +10,15 @@ namespace atelier::czary_mary {
 
 // Dense ids: players first, then chance. One place for the arithmetic of moves.
 namespace ids {
-inline constexpr int call = 0;                                          // + spell - 1
+inline constexpr int call = 0;  // + spell - 1
 inline constexpr int stop = call + spells;
-inline constexpr int begin = stop + 1;                                  // + seat
-inline constexpr int deal = begin + most_players;                       // + (seat * hand_size + slot) * spells + spell - 1
+inline constexpr int begin = stop + 1;                                       // + seat
+inline constexpr int deal = begin + most_players;                            // + (seat * hand_size + slot) * spells + spell - 1
 inline constexpr int lay_secret = deal + most_players * hand_size * spells;  // + spell - 1
 inline constexpr int lay_open = lay_secret + spells;
-inline constexpr int take_away = lay_open + spells;                     // + slot
-inline constexpr int take_secret = take_away + hand_size;               // + slot
-inline constexpr int roll = take_secret + most_secrets;                 // + pips - 1
+inline constexpr int take_away = lay_open + spells;        // + slot
+inline constexpr int take_secret = take_away + hand_size;  // + slot
+inline constexpr int roll = take_secret + most_secrets;    // + pips - 1
 inline constexpr int count = roll + 6;
 }  // namespace ids
 
@@ -111,12 +111,9 @@ inline void CzaryMary::chance(State const& s, Outcomes& out) const {
     case Phase::taking_secret:
       for (int slot = 0; slot < components_.secrets.value; ++slot) out.add(move_at(ids::take_secret + slot), s.secret_holder[slot] == 0);
       break;
-    case Phase::refilling:
-      from_pool(ids::deal + (s.turn * hand_size + first_empty()) * spells);
-      break;
+    case Phase::refilling: from_pool(ids::deal + (s.turn * hand_size + first_empty()) * spells); break;
     case Phase::calling:
-    case Phase::over:
-      break;
+    case Phase::over: break;
   }
 }
 
@@ -130,9 +127,7 @@ void CzaryMary::apply(State& s, Seat, MoveId id, Sink& events) const {
       events.tell(Audience::everyone(), [&] { return RoundBegan{s.round, seat_at(s.turn)}; });
       break;
     case Phase::dealing:
-    case Phase::refilling:
-      deal(s, spell_numbered((n - ids::deal) % spells + 1), events);
-      break;
+    case Phase::refilling: deal(s, spell_numbered((n - ids::deal) % spells + 1), events); break;
     case Phase::calling:
       if (n == ids::stop) {
         events.tell(Audience::everyone(), [&] { return Stopped{seat_at(s.turn)}; });
@@ -141,17 +136,10 @@ void CzaryMary::apply(State& s, Seat, MoveId id, Sink& events) const {
         call(s, spell_numbered(n - ids::call + 1), events);
       }
       break;
-    case Phase::taking_away:
-      take_away(s, n - ids::take_away, events);
-      break;
-    case Phase::rolling:
-      roll(s, n - ids::roll + 1, events);
-      break;
-    case Phase::taking_secret:
-      take_secret(s, n - ids::take_secret, events);
-      break;
-    case Phase::over:
-      break;
+    case Phase::taking_away: take_away(s, n - ids::take_away, events); break;
+    case Phase::rolling: roll(s, n - ids::roll + 1, events); break;
+    case Phase::taking_secret: take_secret(s, n - ids::take_secret, events); break;
+    case Phase::over: break;
   }
 }
 // deal() and lay_*() ids all count spells from a multiple of eight after ids::deal, which is how one line reads them all.
@@ -258,9 +246,7 @@ void CzaryMary::cast(State& s, Sink& events) const {
   int const caster = s.turn;
   switch (s.called) {
     case Spell::dragon:
-    case Spell::sweet_dreams:
-      s.phase = Phase::rolling;
-      return;
+    case Spell::sweet_dreams: s.phase = Phase::rolling; return;
     case Spell::dark_pact:
       for (int seat = left_of(caster); seat != caster; seat = left_of(seat))
         if (in_round(s, seat)) lose_lives(s, seat, 1, events);
@@ -281,18 +267,11 @@ void CzaryMary::cast(State& s, Sink& events) const {
       if (right != left) lose_lives(s, right, 1, events);  // with two players left both neighbours are one
       break;
     }
-    case Spell::winter:
-      lose_lives(s, left_neighbour(s, caster), 1, events);
-      break;
-    case Spell::fireball:
-      lose_lives(s, right_neighbour(s, caster), 1, events);
-      break;
-    case Spell::elixir:
-      gain_lives(s, caster, 1, events);
-      break;
+    case Spell::winter: lose_lives(s, left_neighbour(s, caster), 1, events); break;
+    case Spell::fireball: lose_lives(s, right_neighbour(s, caster), 1, events); break;
+    case Spell::elixir: gain_lives(s, caster, 1, events); break;
     case Spell::none:
-    case Spell::hidden:
-      break;
+    case Spell::hidden: break;
   }
   after_cast(s, events);
 }

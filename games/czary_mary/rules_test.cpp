@@ -269,7 +269,10 @@ TEST(CzaryMaryHiddenInformation, APossibleWorldLooksTheSameAndIsNotAlwaysTheTrue
       if (s.phase == Phase::over) return;
       for (int seat = 0; seat < game.seats(); ++seat)
         atelier::testing::check_samples(
-            game, s, seat_at(seat), dream, [&](State const& a, State const& b) { return a.stones[static_cast<std::size_t>(seat)] != b.stones[static_cast<std::size_t>(seat)]; },
+            game, s, seat_at(seat), dream,
+            [&](State const& a, State const& b) {
+              return a.stones[static_cast<std::size_t>(seat)] != b.stones[static_cast<std::size_t>(seat)];
+            },
             differing[static_cast<std::size_t>(seat)]);
     });
     for (int seat = 0; seat < game.seats(); ++seat) EXPECT_GT(differing[static_cast<std::size_t>(seat)], 20);
@@ -281,7 +284,8 @@ struct LeakyCzaryMary : CzaryMary {
   explicit LeakyCzaryMary(CzaryMary const& game) : CzaryMary(game) {}
   View view(State const& s, Viewer viewer) const {
     View view = CzaryMary::view(s, viewer);
-    if (viewer.is_seat()) view.players[static_cast<std::size_t>(index(viewer.seat()))].stones[0] = s.stones[static_cast<std::size_t>(index(viewer.seat()))][0];
+    if (viewer.is_seat())
+      view.players[static_cast<std::size_t>(index(viewer.seat()))].stones[0] = s.stones[static_cast<std::size_t>(index(viewer.seat()))][0];
     return view;
   }
 };
@@ -339,7 +343,8 @@ TEST(CzaryMaryKnowledge, OddsAreThoseOfThePossibleWorlds) {
       for (int i = 0; i < draws; ++i) {
         State const world = game.sample(view, rng);
         for (int n = 1; n <= spells; ++n)
-          stands[static_cast<std::size_t>(n - 1)] += std::count(world.stones[turn].begin(), world.stones[turn].end(), spell_numbered(n)) > 0;
+          stands[static_cast<std::size_t>(n - 1)] +=
+              std::count(world.stones[turn].begin(), world.stones[turn].end(), spell_numbered(n)) > 0;
       }
       for (int n = 1; n <= spells; ++n) {
         double const odds = unseen.odds(spell_numbered(n));

@@ -155,15 +155,20 @@ void expect(Scene const& scene, Line const& line, Witness const& witness) {
   auto const& game = scene.game;
   State const& s = witness.end ? *witness.end : scene.state;
   auto const want = numbers(line.rest);
-  auto const at = [&](auto const& array) { return by_seat(game.seats(), [&](int seat) { return static_cast<int>(array[static_cast<std::size_t>(seat)]); }); };
+  auto const at = [&](auto const& array) {
+    return by_seat(game.seats(), [&](int seat) { return static_cast<int>(array[static_cast<std::size_t>(seat)]); });
+  };
   if (line.word == "lives") EXPECT_EQ(at(s.lives), want);
   if (line.word == "secrets")
-    EXPECT_EQ(by_seat(game.seats(), [&](int seat) { return static_cast<int>(std::count(s.secret_holder.begin(), s.secret_holder.end(), seat + 1)); }), want);
+    EXPECT_EQ(by_seat(game.seats(),
+                      [&](int seat) { return static_cast<int>(std::count(s.secret_holder.begin(), s.secret_holder.end(), seat + 1)); }),
+              want);
   if (line.word == "standing")
-    EXPECT_EQ(by_seat(game.seats(), [&](int seat) {
-                auto const& stones = s.stones[static_cast<std::size_t>(seat)];
-                return hand_size - static_cast<int>(std::count(stones.begin(), stones.end(), Spell::none));
-              }),
+    EXPECT_EQ(by_seat(game.seats(),
+                      [&](int seat) {
+                        auto const& stones = s.stones[static_cast<std::size_t>(seat)];
+                        return hand_size - static_cast<int>(std::count(stones.begin(), stones.end(), Spell::none));
+                      }),
               want);
   if (line.word == "pool") EXPECT_EQ(game.view(s, Viewer::spectator()).pool, want[0]);
   if (line.word == "next") EXPECT_TRUE(game.to_act(s) == Seats(seat_at(want[0])));
@@ -174,7 +179,8 @@ void expect(Scene const& scene, Line const& line, Witness const& witness) {
     for (MoveId id : moves) calls.push_back(index(id) + 1);
     EXPECT_EQ(calls, want);
   }
-  bool const about_end = line.word == "winner" || line.word == "points" || line.word == "floors" || line.word == "starter" || line.word == "victory";
+  bool const about_end =
+      line.word == "winner" || line.word == "points" || line.word == "floors" || line.word == "starter" || line.word == "victory";
   if (!about_end) return;
   ASSERT_TRUE(witness.over) << "the round must be over";
   if (line.word == "winner") EXPECT_EQ(witness.over->winner ? std::to_string(index(*witness.over->winner)) : "none", line.rest);

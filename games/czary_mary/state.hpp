@@ -21,13 +21,13 @@ constexpr bool is_face(Spell spell) { return spell != Spell::none && spell != Sp
 
 // Where the game stands. All but `calling` and `over` are chance's.
 enum class Phase : std::uint8_t {
-  beginning,     // who begins the first round
-  dealing,       // five stones each, then the secret stones, then the open ones
-  calling,       // the player whose turn it is calls a spell or stops
-  taking_away,   // the call was right: the right-hand neighbour takes one such stone
-  rolling,       // the die, for a dragon (called right or wrong) or for sweet dreams
-  taking_secret, // owl sight: one of the secret stones
-  refilling,     // the turn is over: back to five stones while the pool lasts
+  beginning,      // who begins the first round
+  dealing,        // five stones each, then the secret stones, then the open ones
+  calling,        // the player whose turn it is calls a spell or stops
+  taking_away,    // the call was right: the right-hand neighbour takes one such stone
+  rolling,        // the die, for a dragon (called right or wrong) or for sweet dreams
+  taking_secret,  // owl sight: one of the secret stones
+  refilling,      // the turn is over: back to five stones while the pool lasts
   over
 };
 BOOST_DESCRIBE_ENUM(Phase, beginning, dealing, calling, taking_away, rolling, taking_secret, refilling, over)
@@ -35,22 +35,23 @@ BOOST_DESCRIBE_ENUM(Phase, beginning, dealing, calling, taking_away, rolling, ta
 using Counts = std::array<std::uint8_t, spells>;  // by spell number - 1
 
 struct State {
-  Counts pool{};                                                        // face down, not yet dealt
-  Counts board{};                                                       // face up: used, or laid open at the start
-  std::array<std::array<Spell, hand_size>, most_players> stones{};      // standing before each player
-  std::array<std::array<std::uint8_t, hand_size>, most_players> ruled_out{};  // spells (bit number - 1) a wrong call proved a stone not to be
-  std::array<Spell, most_secrets> secrets{};                            // secret stones by place; none before they are laid
-  std::array<std::uint8_t, most_secrets> secret_holder{};               // who took it: seat + 1, 0 while it lies on the table
+  Counts pool{};                                                    // face down, not yet dealt
+  Counts board{};                                                   // face up: used, or laid open at the start
+  std::array<std::array<Spell, hand_size>, most_players> stones{};  // standing before each player
+  std::array<std::array<std::uint8_t, hand_size>, most_players>
+      ruled_out{};                                         // spells (bit number - 1) a wrong call proved a stone not to be
+  std::array<Spell, most_secrets> secrets{};               // secret stones by place; none before they are laid
+  std::array<std::uint8_t, most_secrets> secret_holder{};  // who took it: seat + 1, 0 while it lies on the table
   std::array<std::uint8_t, most_players> lives{};
   std::array<std::uint8_t, most_players> floors{};
-  std::array<std::uint8_t, most_players> gained{};                      // points of the last finished round, before the tower's top stops them
+  std::array<std::uint8_t, most_players> gained{};  // points of the last finished round, before the tower's top stops them
   Phase phase = Phase::beginning;
-  std::uint8_t turn = 0;                                                // whose turn it is
-  std::uint8_t dealt = 0;                                               // stones dealt so far this round, of all three kinds
+  std::uint8_t turn = 0;   // whose turn it is
+  std::uint8_t dealt = 0;  // stones dealt so far this round, of all three kinds
   std::uint8_t round = 0;
-  Spell last = Spell::none;                                             // the last spell cast this turn
-  Spell called = Spell::none;                                           // the call being resolved
-  bool missed = false;                                                  // it was wrong
+  Spell last = Spell::none;    // the last spell cast this turn
+  Spell called = Spell::none;  // the call being resolved
+  bool missed = false;         // it was wrong
 };
 
 }  // namespace atelier::czary_mary

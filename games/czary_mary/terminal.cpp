@@ -57,8 +57,8 @@ std::string spell_lines(CzaryMary const& game, View const& view, Words const& wo
 }  // namespace
 
 std::string draw(CzaryMary const& game, View const& view, Words const& words) {
-  std::string out = words.say("label.round") + " " + std::to_string(view.round) + "   " + words.say("label.pool") + " " + std::to_string(view.pool) + "   " +
-                    words.say("label.secrets") + " ";
+  std::string out = words.say("label.round") + " " + std::to_string(view.round) + "   " + words.say("label.pool") + " " +
+                    std::to_string(view.pool) + "   " + words.say("label.secrets") + " ";
   for (int slot = 0; slot < game.components().secrets.value; ++slot) out += stone(view.secrets[static_cast<std::size_t>(slot)]);
   out += "\n\n" + spell_lines(game, view, words) + "\n";
   for (int seat = 0; seat < static_cast<int>(view.players.size()); ++seat) out += player_line(game, view, seat, words);

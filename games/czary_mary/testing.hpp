@@ -33,7 +33,8 @@ inline void scramble(State& s, Viewer viewer, Rng& rng) {
       if (s.stones[seat][slot] != Spell::none && (!viewer.is_seat() || index(viewer.seat()) == static_cast<int>(seat)))
         places.push_back({&s.stones[seat][slot], s.ruled_out[seat][slot]});
   for (std::size_t slot = 0; slot < most_secrets; ++slot)
-    if (s.secrets[slot] != Spell::none && !(viewer.is_seat() && s.secret_holder[slot] == index(viewer.seat()) + 1)) places.push_back({&s.secrets[slot], 0});
+    if (s.secrets[slot] != Spell::none && !(viewer.is_seat() && s.secret_holder[slot] == index(viewer.seat()) + 1))
+      places.push_back({&s.secrets[slot], 0});
   if (places.empty()) return;
   auto const allowed = [](Place const& place, Spell spell) { return !((place.ruled_out >> (number(spell) - 1)) & 1); };
   auto const stands = [&] { return std::find(s.stones[s.turn].begin(), s.stones[s.turn].end(), s.called) != s.stones[s.turn].end(); };

@@ -23,9 +23,9 @@ struct Offer {
 struct Player {
   int lives = 0;
   int floor = 0;
-  int gained = 0;                          // points of the last finished round
-  std::array<Spell, hand_size> stones{};   // `hidden` for the player's own and for spectators
-  List<Spell, most_secrets> secrets;       // secret stones taken this round; faces only for their owner
+  int gained = 0;                         // points of the last finished round
+  std::array<Spell, hand_size> stones{};  // `hidden` for the player's own and for spectators
+  List<Spell, most_secrets> secrets;      // secret stones taken this round; faces only for their owner
   friend bool operator==(Player const&, Player const&) = default;
   BOOST_DESCRIBE_CLASS(Player, (), (lives, floor, gained, stones, secrets), (), ())
 };
@@ -38,22 +38,23 @@ struct Memory {
 };
 
 struct View {
-  std::optional<Seat> you;                 // empty for spectators and the book
+  std::optional<Seat> you;  // empty for spectators and the book
   Phase phase{};
   int round = 0;
-  int dealt = 0;                           // stones dealt so far this round
-  std::optional<Seat> turn;                // empty until someone has begun
-  Spell last{};                            // the last spell cast this turn
-  Spell called{};                          // the call being resolved
-  bool missed = false;                     // it was wrong
+  int dealt = 0;             // stones dealt so far this round
+  std::optional<Seat> turn;  // empty until someone has begun
+  Spell last{};              // the last spell cast this turn
+  Spell called{};            // the call being resolved
+  bool missed = false;       // it was wrong
   List<Player, most_players> players;
-  Counts board{};                          // face up on the board, by spell
-  int pool = 0;                            // stones left in the pool
+  Counts board{};                             // face up on the board, by spell
+  int pool = 0;                               // stones left in the pool
   std::array<Spell, most_secrets> secrets{};  // secret stones still on the table: hidden, or none where one was taken
   std::optional<Offer> offer;
   Memory memory;
   friend bool operator==(View const&, View const&) = default;
-  BOOST_DESCRIBE_CLASS(View, (), (you, phase, round, dealt, turn, last, called, missed, players, board, pool, secrets, offer, memory), (), ())
+  BOOST_DESCRIBE_CLASS(View, (), (you, phase, round, dealt, turn, last, called, missed, players, board, pool, secrets, offer, memory), (),
+                       ())
 };
 
 }  // namespace atelier::czary_mary

@@ -14,7 +14,8 @@ Sight sight_of(FinalTouch const& game, View const& view) {
   sight.hand = *view.players[static_cast<std::size_t>(index(*view.you))].hand;
   sight.missing = view.easel->missing;
   if (view.next) sight.next = view.next->needs;
-  sight.unseen = Cards(game.components().copies.value) - sight.hand - Cards(view.discard) - Cards(view.easel->touched) - Cards(view.smeared);
+  sight.unseen =
+      Cards(game.components().copies.value) - sight.hand - Cards(view.discard) - Cards(view.easel->touched) - Cards(view.smeared);
   sight.smears_left = view.most_smears - view.smears;
   sight.completed = view.easel->completed;
   sight.ruined = view.easel->ruined;
@@ -51,7 +52,11 @@ class Daydream {
   static constexpr int masterpieces_ahead = 2;
   static constexpr int most_candidates = 7;
 
-  Daydream(FinalTouch const& game, View const& view) : game_(game), view_(view), all_(game.components().copies.value), me_(index(*view.you)) {}
+  Daydream(FinalTouch const& game, View const& view)
+      : game_(game),
+        view_(view),
+        all_(game.components().copies.value),
+        me_(index(*view.you)) {}
 
   MoveId choose(Rng& rng) {
     find_candidates();

@@ -72,10 +72,10 @@ struct DuelBegan {
 };
 
 enum class GameEnd {
-  target,       // somebody has the target
-  higher,       // a ruined masterpiece lifted two over the target: the higher total
-  duel,         // the duel is decided
-  no_more       // no masterpiece is left
+  target,  // somebody has the target
+  higher,  // a ruined masterpiece lifted two over the target: the higher total
+  duel,    // the duel is decided
+  no_more  // no masterpiece is left
 };
 BOOST_DESCRIBE_ENUM(GameEnd, target, higher, duel, no_more)
 struct GameOver {
@@ -85,6 +85,7 @@ struct GameOver {
   BOOST_DESCRIBE_CLASS(GameOver, (), (winners, why, money), (), ())
 };
 
-using Event = std::variant<GameBegan, CardDrawn, Unveiled, Mounted, TurnBegan, Retouched, Smeared, Completed, Ruined, Reshuffled, DuelBegan, GameOver>;
+using Event = std::variant<GameBegan, CardDrawn, Unveiled, Mounted, TurnBegan, Retouched, Smeared, Completed, Ruined, Reshuffled, DuelBegan,
+                           GameOver>;
 
 }  // namespace atelier::final_touch

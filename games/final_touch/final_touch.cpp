@@ -37,7 +37,8 @@ std::string check_box(Components const& box, int seats) {
   }
   // So many cards always leave one to draw, however the others are spread over hands and zones.
   if (int const least = seats * box.hand.value + most_touches + box.smears.value; total < least)
-    return "copies: " + std::to_string(total) + " cards are too few for " + std::to_string(seats) + " players, who need " + std::to_string(least);
+    return "copies: " + std::to_string(total) + " cards are too few for " + std::to_string(seats) + " players, who need " +
+           std::to_string(least);
   return {};
 }
 
@@ -62,7 +63,8 @@ FinalTouch::FinalTouch(Options const& options, Components const& components)
 
 std::expected<FinalTouch, std::string> FinalTouch::make(Options const& options, Components const& components) {
   if (options.first >= options.seats)
-    return std::unexpected("first: seat " + std::to_string(options.first) + " does not exist at a table of " + std::to_string(options.seats));
+    return std::unexpected("first: seat " + std::to_string(options.first) + " does not exist at a table of " +
+                           std::to_string(options.seats));
   if (auto wrong = check_box(components, options.seats); !wrong.empty()) return std::unexpected(std::move(wrong));
   return FinalTouch(options, components);
 }
@@ -95,8 +97,8 @@ std::optional<Offer> FinalTouch::offer(State const& s, int seat) const {
 }
 
 Canvas FinalTouch::canvas(int painting, Cards touched) const {
-  return {static_cast<Painting>(painting), needs_[painting].counts(), touched.counts(), (needs_[painting] - touched).counts(), completed_[painting],
-          ruined_[painting]};
+  return {static_cast<Painting>(painting),       needs_[painting].counts(), touched.counts(),
+          (needs_[painting] - touched).counts(), completed_[painting],      ruined_[painting]};
 }
 
 View FinalTouch::view(State const& s, Viewer viewer) const {
@@ -133,7 +135,8 @@ View FinalTouch::view(State const& s, Viewer viewer) const {
   view.masterpieces = std::popcount(s.covered);
   for (int i = 0; i < s.settled_count; ++i) {
     auto const& each = s.settled[i];
-    view.sold.push_back({static_cast<Painting>(each.painting), seat_at(each.seat), each.ruined != 0, (each.ruined ? ruined_ : completed_)[each.painting]});
+    view.sold.push_back(
+        {static_cast<Painting>(each.painting), seat_at(each.seat), each.ruined != 0, (each.ruined ? ruined_ : completed_)[each.painting]});
   }
   if (viewer.is_seat()) view.offer = offer(s, index(viewer.seat()));
   return view;

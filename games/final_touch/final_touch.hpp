@@ -82,7 +82,7 @@ class FinalTouch {
   int target_ = 0;
   int smears_ = 0;
   Cards copies_;
-  std::uint32_t deck_ = 0;                              // bit per painting in the box
+  std::uint32_t deck_ = 0;  // bit per painting in the box
   std::array<Cards, paintings> needs_{};
   std::array<std::uint8_t, paintings> completed_{};
   std::array<std::uint8_t, paintings> ruined_{};

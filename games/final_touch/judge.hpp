@@ -8,9 +8,9 @@ namespace atelier::final_touch {
 // What the player to move sees.
 struct Sight {
   Cards hand;
-  Cards missing;      // on the easel
-  Cards next;         // what the next masterpiece asks for; nothing if there is none
-  Cards unseen;       // cards neither in the own hand nor lying open
+  Cards missing;        // on the easel
+  Cards next;           // what the next masterpiece asks for; nothing if there is none
+  Cards unseen;         // cards neither in the own hand nor lying open
   int smears_left = 0;  // that ruin the masterpiece
   int completed = 0;
   int ruined = 0;
@@ -19,11 +19,11 @@ struct Sight {
 
 // What things are worth; found by matches of many thousand games.
 struct Taste {
-  double turn = 0.5;       // an extra turn
-  double hope = 0.4;       // to finish on the next turn what nobody finished in between
-  double trap = 0.8;       // a rival without a fitting card must ruin the picture
-  double ruin = 1.0;       // the lower value, paid to the rivals
-  double next = 0.03;      // a card in hand that the next masterpiece asks for
+  double turn = 0.5;   // an extra turn
+  double hope = 0.4;   // to finish on the next turn what nobody finished in between
+  double trap = 0.8;   // a rival without a fitting card must ruin the picture
+  double ruin = 1.0;   // the lower value, paid to the rivals
+  double next = 0.03;  // a card in hand that the next masterpiece asks for
 
   static constexpr Taste of(int players) {
     if (players == 3) return {.turn = 0.3, .hope = 0.25, .trap = 0.4, .ruin = 1.9, .next = 0.03};  // a ruined one pays two rivals

@@ -1,6 +1,6 @@
 // Final Touch as hosts see it.
-#include "bots/random.hpp"
 #include "engine/kind.hpp"
+#include "bots/random.hpp"
 #include "games/final_touch/bots.hpp"
 #include "games/final_touch/terminal.hpp"
 #include "games/registry.hpp"

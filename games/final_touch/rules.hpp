@@ -11,18 +11,19 @@ namespace atelier::final_touch {
 
 // Dense ids: players first, then chance. One place for the arithmetic of moves.
 namespace ids {
-inline constexpr int retouch = 0;                             // + number of the set of cards
-inline constexpr int smear = retouch + Retouches::count;      // + paint
-inline constexpr int begin = smear + paints;                  // + seat
-inline constexpr int draw = begin + most_players;             // + seat * paints + paint
-inline constexpr int unveil = draw + most_players * paints;   // + painting
+inline constexpr int retouch = 0;                            // + number of the set of cards
+inline constexpr int smear = retouch + Retouches::count;     // + paint
+inline constexpr int begin = smear + paints;                 // + seat
+inline constexpr int draw = begin + most_players;            // + seat * paints + paint
+inline constexpr int unveil = draw + most_players * paints;  // + painting
 inline constexpr int count = unveil + paintings;
 }  // namespace ids
 
 inline void write_moves(Cards fitting, Cards hand, Cards missing, MoveList& out) {
   out.clear();
   for (auto const *id = retouches.begin(fitting), *end = retouches.end(fitting); id != end; ++id) out.add(move_at(ids::retouch + *id));
-  for (unsigned unwanted = hand.colours() & ~missing.colours(); unwanted != 0; unwanted &= unwanted - 1) out.add(move_at(ids::smear + std::countr_zero(unwanted)));
+  for (unsigned unwanted = hand.colours() & ~missing.colours(); unwanted != 0; unwanted &= unwanted - 1)
+    out.add(move_at(ids::smear + std::countr_zero(unwanted)));
 }
 
 inline Seats FinalTouch::to_act(State const& s) const {
@@ -65,19 +66,14 @@ inline void FinalTouch::chance(State const& s, Outcomes& out) const {
     case Phase::beginning:
       for (int seat = 0; seat < seats_; ++seat) out.add(move_at(ids::begin + seat), options_.first < 0 || options_.first == seat);
       break;
-    case Phase::dealing:
-      from_deck(dealt_to(s));
-      break;
+    case Phase::dealing: from_deck(dealt_to(s)); break;
     case Phase::unveiling:
       for (std::uint32_t left = s.covered; left != 0; left &= left - 1) out.add(move_at(ids::unveil + std::countr_zero(left)), 1);
       break;
     case Phase::readying:
-    case Phase::refilling:
-      from_deck(s.turn);
-      break;
+    case Phase::refilling: from_deck(s.turn); break;
     case Phase::painting:
-    case Phase::over:
-      break;
+    case Phase::over: break;
   }
 }
 
@@ -92,20 +88,15 @@ void FinalTouch::apply(State& s, Seat, MoveId id, Sink& events) const {
       break;
     case Phase::dealing:
     case Phase::readying:
-    case Phase::refilling:
-      draw(s, n - ids::draw, events);
-      break;
-    case Phase::unveiling:
-      unveil(s, n - ids::unveil, events);
-      break;
+    case Phase::refilling: draw(s, n - ids::draw, events); break;
+    case Phase::unveiling: unveil(s, n - ids::unveil, events); break;
     case Phase::painting:
       if (n < ids::smear)
         retouch(s, retouches.cards(n - ids::retouch), events);
       else
         smear(s, n - ids::smear, events);
       break;
-    case Phase::over:
-      break;
+    case Phase::over: break;
   }
 }
 

@@ -49,7 +49,8 @@ TEST(FinalTouchBox, KnownCardsAreThere) {
   auto const game = table_for(2);
   auto const needs = [&](Painting painting) { return game.needs(index(painting)).counts(); };
   auto const some = [&](Counts const& counts) {
-    return std::any_of(game.components().masterpieces.begin(), game.components().masterpieces.end(), [&](auto const& each) { return each.needs.value == counts; });
+    return std::any_of(game.components().masterpieces.begin(), game.components().masterpieces.end(),
+                       [&](auto const& each) { return each.needs.value == counts; });
   };
   EXPECT_EQ(needs(Painting::american_gothic), (Counts{2, 0, 2, 0, 0}));
   EXPECT_TRUE(some({1, 1, 0, 2, 0}));
@@ -71,8 +72,10 @@ TEST(FinalTouchBox, ABadBoxIsRefusedWithItsPlace) {
     return game ? std::string() : game.error();
   };
   EXPECT_EQ(wrong([](auto& box) { box.copies.value = {5, 5, 5, 5, 5}; }), "copies: 25 cards are too few for 4 players, who need 31");
-  EXPECT_EQ(wrong([](auto& box) { box.masterpieces[3].needs.value = {4, 0, 0, 0, 0}; }), "masterpieces[3].needs: each colour must be asked for 0 to 3 times");
-  EXPECT_EQ(wrong([](auto& box) { box.masterpieces[2].ruined.value = 9; }), "masterpieces[2].ruined: must be from 1 to the completed value");
+  EXPECT_EQ(wrong([](auto& box) { box.masterpieces[3].needs.value = {4, 0, 0, 0, 0}; }),
+            "masterpieces[3].needs: each colour must be asked for 0 to 3 times");
+  EXPECT_EQ(wrong([](auto& box) { box.masterpieces[2].ruined.value = 9; }),
+            "masterpieces[2].ruined: must be from 1 to the completed value");
   EXPECT_EQ(wrong([](auto& box) { box.masterpieces[1] = box.masterpieces[0]; }), "masterpieces[1].painting: is in the list twice");
   EXPECT_EQ(wrong([](auto& box) { box.hand.value = 6; }), "hand: must be from 1 to 5");
 }
@@ -217,7 +220,8 @@ TEST(FinalTouchRandomPlay, EveryConfigurationKeepsItsInvariants) {
       shuffles += shuffled;
     }
   }
-  std::printf("%llu random games, %d with a duel, at least %d with a reshuffle\n", static_cast<unsigned long long>(games * all.size()), duels, shuffles);
+  std::printf("%llu random games, %d with a duel, at least %d with a reshuffle\n", static_cast<unsigned long long>(games * all.size()),
+              duels, shuffles);
   EXPECT_GT(duels, 0);
   EXPECT_GT(shuffles, 0);
 }
@@ -247,7 +251,8 @@ TEST(FinalTouchHiddenInformation, APossibleWorldLooksTheSameAndIsNotAlwaysTheTru
         if (s.phase == Phase::over) return;
         for (int seat = 0; seat < game.seats(); ++seat)
           atelier::testing::check_samples(
-              game, s, seat_at(seat), dream, [&](State const& a, State const& b) { return a.hands != b.hands; }, differing[static_cast<std::size_t>(seat)]);
+              game, s, seat_at(seat), dream, [&](State const& a, State const& b) { return a.hands != b.hands; },
+              differing[static_cast<std::size_t>(seat)]);
       });
     }
     for (int seat = 0; seat < game.seats(); ++seat) EXPECT_GT(differing[static_cast<std::size_t>(seat)], 100);
@@ -333,7 +338,8 @@ TEST(FinalTouchKnowledge, PossibleHandsFollowTheUnseenCards) {
     State const world = game.sample(view, rng);
     for (int paint = 0; paint < paints; ++paint) held[static_cast<std::size_t>(paint)] += world.hands[1][paint];
   }
-  for (std::size_t paint = 0; paint < paints; ++paint) EXPECT_NEAR(static_cast<double>(held[paint]) / draws, 5.0 * (12 - mine[paint]) / 55, 0.05);
+  for (std::size_t paint = 0; paint < paints; ++paint)
+    EXPECT_NEAR(static_cast<double>(held[paint]) / draws, 5.0 * (12 - mine[paint]) / 55, 0.05);
 }
 
 // Bots.
@@ -363,7 +369,8 @@ TEST(FinalTouchBots, EachBeatsTheOneBelowAtEverySeatCount) {
     for (int seats = 2; seats <= 4; ++seats) {
       double const share = share_of(bot, against, seats, games);
       auto const& names = final_touch_kind().bots();
-      std::printf("%d players: %s wins %.1f %% against %s (fair share %.1f %%)\n", seats, std::string(names[static_cast<std::size_t>(bot)]).c_str(), 100 * share,
+      std::printf("%d players: %s wins %.1f %% against %s (fair share %.1f %%)\n", seats,
+                  std::string(names[static_cast<std::size_t>(bot)]).c_str(), 100 * share,
                   std::string(names[static_cast<std::size_t>(against)]).c_str(), seats == 3 ? 33.3 : 50.0);
       EXPECT_GT(share, seats == 3 ? least_of_three : least_of_two);
     }
@@ -380,7 +387,8 @@ TEST(FinalTouchCalibration, TwoGoodPlayersNeedFiveToNineMasterpiecesAndNeitherSe
     int games;
     double most, seat;  // games of 5 to 9 masterpieces at least; how far from half the wins of a seat may be
   };
-  for (auto const& [name, choose, games, most, seat] : {Run{"careful", careful_move, 3000, 0.75, 0.05}, Run{"forger", forger_move, 400, 0.8, 0.05}}) {
+  for (auto const& [name, choose, games, most, seat] :
+       {Run{"careful", careful_move, 3000, 0.75, 0.05}, Run{"forger", forger_move, 400, 0.8, 0.05}}) {
     double wins = 0;
     std::array<int, paintings + 1> lengths{};
     double sum = 0, ruined = 0;
@@ -398,8 +406,10 @@ TEST(FinalTouchCalibration, TwoGoodPlayersNeedFiveToNineMasterpiecesAndNeitherSe
     }
     int inside = 0;
     for (std::size_t length = 5; length <= 9; ++length) inside += lengths[length];
-    std::printf("two %s bots: %.1f masterpieces a game, %.0f %% of games take 5 to 9, %.0f %% of masterpieces are ruined, who begins wins %.1f %%\n", name, sum / games,
-                100.0 * inside / games, 100 * ruined / sum, 100 * wins / games);
+    std::printf(
+        "two %s bots: %.1f masterpieces a game, %.0f %% of games take 5 to 9, %.0f %% of masterpieces are ruined, who begins wins %.1f "
+        "%%\n",
+        name, sum / games, 100.0 * inside / games, 100 * ruined / sum, 100 * wins / games);
     EXPECT_GT(sum / games, 5);
     EXPECT_LT(sum / games, 9);
     EXPECT_GT(inside, games * most);

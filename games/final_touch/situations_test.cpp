@@ -107,7 +107,8 @@ Scene set_up(Situation const& situation) {
   if (is.contains("deck")) {
     s.discard = left;
     s.deck = {};
-    for (int i = numbers(is["deck"])[0], paint = 0; i > 0; --i, paint = (paint + 1) % paints) s.deck += Cards::one(paint), s.discard -= Cards::one(paint);
+    for (int i = numbers(is["deck"])[0], paint = 0; i > 0; --i, paint = (paint + 1) % paints)
+      s.deck += Cards::one(paint), s.discard -= Cards::one(paint);
   }
   auto const money = numbers(is["money"]);
   for (int seat = 0; seat < game.seats() && !money.empty(); ++seat)
@@ -121,7 +122,8 @@ void play(Scene& scene, Line const& line) {
   std::istringstream words(line.rest);
   std::string what, which;
   words >> what >> which;
-  auto const id = what == "retouch" ? scene.game.id(retouch_with(cards(which))) : scene.game.id(Smear{static_cast<Paint>(std::string("ygbnp").find(which))});
+  auto const id = what == "retouch" ? scene.game.id(retouch_with(cards(which)))
+                                    : scene.game.id(Smear{static_cast<Paint>(std::string("ygbnp").find(which))});
   ASSERT_TRUE(id) << line.rest;
   MoveList moves;
   Seats const acting = scene.game.to_act(scene.state);
@@ -148,23 +150,36 @@ void expect(Scene const& scene, Line const& line) {
     for (int seat = 0; seat < scene.game.seats(); ++seat) all.push_back(of(seat));
     return all;
   };
-  if (line.word == "money") EXPECT_EQ(by_seat([&](int seat) { return scene.game.money(s, seat); }), want);
-  else if (line.word == "cards") EXPECT_EQ(by_seat([&](int seat) { return s.hands[static_cast<std::size_t>(seat)].total(); }), want);
-  else if (line.word == "easel") EXPECT_EQ(s.easel, painting(line.rest));
-  else if (line.word == "touched") EXPECT_EQ(s.touched.counts(), cards(line.rest).counts());
-  else if (line.word == "missing") EXPECT_EQ(s.missing.counts(), cards(line.rest).counts());
-  else if (line.word == "smears") EXPECT_EQ(s.smears, want[0]);
-  else if (line.word == "deck") EXPECT_EQ(s.deck.total(), want[0]);
-  else if (line.word == "discard") EXPECT_EQ(s.discard.total(), want[0]);
-  else if (line.word == "reason") EXPECT_EQ(enumerator_name(s.reason), line.rest);
-  else if (line.word == "turn") EXPECT_TRUE(scene.game.to_act(s) == Seats(seat_at(want[0])));
+  if (line.word == "money")
+    EXPECT_EQ(by_seat([&](int seat) { return scene.game.money(s, seat); }), want);
+  else if (line.word == "cards")
+    EXPECT_EQ(by_seat([&](int seat) { return s.hands[static_cast<std::size_t>(seat)].total(); }), want);
+  else if (line.word == "easel")
+    EXPECT_EQ(s.easel, painting(line.rest));
+  else if (line.word == "touched")
+    EXPECT_EQ(s.touched.counts(), cards(line.rest).counts());
+  else if (line.word == "missing")
+    EXPECT_EQ(s.missing.counts(), cards(line.rest).counts());
+  else if (line.word == "smears")
+    EXPECT_EQ(s.smears, want[0]);
+  else if (line.word == "deck")
+    EXPECT_EQ(s.deck.total(), want[0]);
+  else if (line.word == "discard")
+    EXPECT_EQ(s.discard.total(), want[0]);
+  else if (line.word == "reason")
+    EXPECT_EQ(enumerator_name(s.reason), line.rest);
+  else if (line.word == "turn")
+    EXPECT_TRUE(scene.game.to_act(s) == Seats(seat_at(want[0])));
   else if (line.word == "over" || line.word == "winners") {
     ASSERT_TRUE(scene.over && scene.game.to_act(s).empty());
     std::vector<int> winners;
     for (Seat seat : scene.over->winners) winners.push_back(index(seat));
-    if (line.word == "over") EXPECT_EQ(enumerator_name(scene.over->why), line.rest);
-    else EXPECT_EQ(winners, want);
-  } else FAIL() << "what is '" << line.word << "'?";
+    if (line.word == "over")
+      EXPECT_EQ(enumerator_name(scene.over->why), line.rest);
+    else
+      EXPECT_EQ(winners, want);
+  } else
+    FAIL() << "what is '" << line.word << "'?";
 }
 
 class FinalTouchSituation : public ::testing::TestWithParam<Situation> {};
@@ -193,7 +208,8 @@ std::string test_name(std::string const& name) {
   return out;
 }
 
-INSTANTIATE_TEST_SUITE_P(Rulebook, FinalTouchSituation, ::testing::ValuesIn(read_situations()), [](auto const& info) { return test_name(info.param.name); });
+INSTANTIATE_TEST_SUITE_P(Rulebook, FinalTouchSituation, ::testing::ValuesIn(read_situations()),
+                         [](auto const& info) { return test_name(info.param.name); });
 
 TEST(FinalTouchSituations, AreAllThere) { EXPECT_GE(read_situations().size(), 43U); }
 

@@ -27,7 +27,9 @@ class Cards {
   constexpr std::uint64_t bytes() const { return bytes_; }
   constexpr bool has(Cards other) const { return (((bytes_ | top) - other.bytes_) & top) == top; }
   // A bit for each colour there is.
-  constexpr unsigned colours() const { return static_cast<unsigned>(((((bytes_ + 0x7F7F7F7F7FULL) & top) >> 7) * 0x0102040810204080ULL) >> 56) & 31U; }
+  constexpr unsigned colours() const {
+    return static_cast<unsigned>(((((bytes_ + 0x7F7F7F7F7FULL) & top) >> 7) * 0x0102040810204080ULL) >> 56) & 31U;
+  }
   constexpr Counts counts() const {
     Counts counts{};
     for (int i = 0; i < paints; ++i) counts[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>((*this)[i]);
@@ -77,28 +79,28 @@ inline constexpr std::uint8_t no_painting = 31;
 // A masterpiece that left the easel.
 struct Settled {
   std::uint8_t painting : 5 = 0;
-  std::uint8_t seat : 2 = 0;      // who completed or ruined it
+  std::uint8_t seat : 2 = 0;  // who completed or ruined it
   std::uint8_t ruined : 1 = 0;
 };
 
 struct State {
-  Cards deck;                                     // touch cards face down
+  Cards deck;  // touch cards face down
   Cards discard;
-  Cards missing;                                  // what the masterpiece on the easel still needs
-  Cards touched;                                  // the retouching zone
-  Cards smeared;                                  // the smearing zone
+  Cards missing;  // what the masterpiece on the easel still needs
+  Cards touched;  // the retouching zone
+  Cards smeared;  // the smearing zone
   std::array<Cards, most_players> hands;
-  std::array<Cards, most_players> drawn;          // since the deck was last shuffled
-  std::array<Cards, most_players> played;         // since the deck was last shuffled
-  std::uint32_t covered = 0;                      // masterpieces (bit per painting) still under the visible one
+  std::array<Cards, most_players> drawn;           // since the deck was last shuffled
+  std::array<Cards, most_players> played;          // since the deck was last shuffled
+  std::uint32_t covered = 0;                       // masterpieces (bit per painting) still under the visible one
   std::array<std::uint8_t, most_players> money{};  // by side
   std::array<Settled, paintings> settled{};
   std::uint8_t settled_count = 0;
   std::uint8_t easel = no_painting;
-  std::uint8_t next = no_painting;                // on top of the deck of masterpieces
+  std::uint8_t next = no_painting;  // on top of the deck of masterpieces
   std::uint8_t smears = 0;
   std::uint8_t turn = 0;
-  std::uint8_t painters = 0;                      // bit per seat that takes turns; two in a duel of three
+  std::uint8_t painters = 0;  // bit per seat that takes turns; two in a duel of three
   Phase phase = Phase::beginning;
   Reason reason = Reason::first;
 };

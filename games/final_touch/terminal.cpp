@@ -24,7 +24,8 @@ std::string cards(Counts const& counts, Words const& words) {
   for (int paint = 0; paint < paints; ++paint) {
     auto const i = static_cast<std::size_t>(paint);
     if (counts[i] == 0) continue;
-    out += (out.empty() ? "" : ", ") + std::to_string(counts[i]) + " " + words.say("paint." + std::string(enumerator_name(static_cast<Paint>(paint))));
+    out += (out.empty() ? "" : ", ") + std::to_string(counts[i]) + " " +
+           words.say("paint." + std::string(enumerator_name(static_cast<Paint>(paint))));
   }
   return out.empty() ? words.say("label.nothing") : out;
 }
@@ -34,7 +35,9 @@ std::string title(Canvas const& canvas, Words const& words) {
          words.say("label.worth", {{"completed", canvas.completed}, {"ruined", canvas.ruined}}) + ")";
 }
 
-std::string line(Words const& words, std::string_view label, std::string const& text) { return padded("  " + words.say(label), 20) + text + "\n"; }
+std::string line(Words const& words, std::string_view label, std::string const& text) {
+  return padded("  " + words.say(label), 20) + text + "\n";
+}
 
 }  // namespace
 
@@ -44,7 +47,8 @@ std::string draw(FinalTouch const&, View const& view, Words const& words) {
     out += line(words, "label.easel", title(*view.easel, words));
     out += line(words, "label.missing", cards(view.easel->missing, words));
     out += line(words, "label.touched", cards(view.easel->touched, words));
-    out += line(words, "label.smeared", cards(view.smeared, words) + "  " + std::to_string(view.smears) + "/" + std::to_string(view.most_smears));
+    out += line(words, "label.smeared",
+                cards(view.smeared, words) + "  " + std::to_string(view.smears) + "/" + std::to_string(view.most_smears));
   }
   if (view.next) out += line(words, "label.next", title(*view.next, words) + ": " + cards(view.next->needs, words));
   out += line(words, "label.deck", std::to_string(view.deck)) + "\n";

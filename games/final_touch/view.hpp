@@ -32,11 +32,11 @@ struct Canvas {
 };
 
 struct Player {
-  int money = 0;                     // of the team, where there are teams
-  int team = 0;                      // players of one team win together
-  bool painting = false;             // takes turns; in a duel only two do
+  int money = 0;          // of the team, where there are teams
+  int team = 0;           // players of one team win together
+  bool painting = false;  // takes turns; in a duel only two do
   int cards = 0;
-  std::optional<Counts> hand;        // only one's own
+  std::optional<Counts> hand;  // only one's own
   friend bool operator==(Player const&, Player const&) = default;
   BOOST_DESCRIBE_CLASS(Player, (), (money, team, painting, cards, hand), (), ())
 };
@@ -64,11 +64,11 @@ struct Memory {
 };
 
 struct View {
-  std::optional<Seat> you;           // empty for spectators and the book
+  std::optional<Seat> you;  // empty for spectators and the book
   Phase phase{};
-  std::optional<Seat> turn;          // empty until someone has begun
-  Reason reason{};                   // why it is this player's turn
-  bool duel = false;                 // two tied players fight for one last masterpiece
+  std::optional<Seat> turn;  // empty until someone has begun
+  Reason reason{};           // why it is this player's turn
+  bool duel = false;         // two tied players fight for one last masterpiece
   int target = 0;
   std::optional<Canvas> easel;
   std::optional<Canvas> next;
@@ -76,16 +76,16 @@ struct View {
   int most_smears = 0;
   Counts smeared{};
   List<Player, most_players> players;
-  int deck = 0;                      // touch cards left to draw
+  int deck = 0;  // touch cards left to draw
   Counts discard{};
-  int masterpieces = 0;              // under the visible next one
-  List<Sold, paintings> sold;        // in order
+  int masterpieces = 0;        // under the visible next one
+  List<Sold, paintings> sold;  // in order
   std::optional<Offer> offer;
   Memory memory;
   friend bool operator==(View const&, View const&) = default;
   BOOST_DESCRIBE_CLASS(View, (),
-                       (you, phase, turn, reason, duel, target, easel, next, smears, most_smears, smeared, players, deck, discard, masterpieces, sold, offer,
-                        memory),
+                       (you, phase, turn, reason, duel, target, easel, next, smears, most_smears, smeared, players, deck, discard,
+                        masterpieces, sold, offer, memory),
                        (), ())
 };
 

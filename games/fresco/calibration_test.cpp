@@ -44,7 +44,8 @@ void measure(Fresco const& game, std::uint64_t seed, int games, std::optional<Pl
       MoveId id = master_move(game, game.view(s, seat), mind);
       if (index(seat) == odd && s.phase == Phase::planning) {
         Sheet sheet{0, 1, 0, 0, 0};
-        if (s.painters[static_cast<std::size_t>(odd)].apprentices > 4) sheet[static_cast<std::size_t>(*stubborn == Place::market ? Place::workshop : Place::market)] = 1;
+        if (s.painters[static_cast<std::size_t>(odd)].apprentices > 4)
+          sheet[static_cast<std::size_t>(*stubborn == Place::market ? Place::workshop : Place::market)] = 1;
         sheet[static_cast<std::size_t>(*stubborn)] = 3;
         id = *game.id(Plan{sheet[0], sheet[1], sheet[2], sheet[3], sheet[4]});
       }
@@ -61,8 +62,8 @@ void measure(Fresco const& game, std::uint64_t seed, int games, std::optional<Pl
 
 void print(Fresco const& game, Measured const& m) {
   auto const& options = game.options();
-  std::printf("%d | %s%s%s | %.1f | %.0f | %.0f", game.seats(), options.portraits ? "1" : "-", options.requests ? "2" : "-", options.colours ? "3" : "-", m.rounds / m.games,
-              m.winner / m.games, m.mean / m.games);
+  std::printf("%d | %s%s%s | %.1f | %.0f | %.0f", game.seats(), options.portraits ? "1" : "-", options.requests ? "2" : "-",
+              options.colours ? "3" : "-", m.rounds / m.games, m.winner / m.games, m.mean / m.games);
   for (std::size_t hour = 0; hour < hour_lines; ++hour) std::printf(" | %.1f %%", 100 * m.share(hour));
   double plans = 0;
   for (double each : m.hours) plans += each;
@@ -76,7 +77,8 @@ constexpr double least_share = 0.08;
 constexpr int enough_games = 24;  // for one table to be judged by itself
 
 TEST(FrescoCalibration, EverySetOfModulesAtEveryNumberOfPlayers) {
-  std::printf("players | modules | rounds | winner | mean | 5:00 | 6:00 | 7:00 | 8:00 | 9:00 | market / cathedral / studio / workshop / theatre\n");
+  std::printf(
+      "players | modules | rounds | winner | mean | 5:00 | 6:00 | 7:00 | 8:00 | 9:00 | market / cathedral / studio / workshop / theatre\n");
   auto const games = static_cast<int>(std::max<std::uint64_t>(atelier::testing::games_per_run(192) / 24, 1));
   std::array<Measured, most_painters + 1> together{};  // by number of players
   for (auto const& options : atelier::testing::configurations<Fresco>(fresco_kind())) {
@@ -94,7 +96,8 @@ TEST(FrescoCalibration, EverySetOfModulesAtEveryNumberOfPlayers) {
     }
   }
   for (std::size_t seats = 2; seats < together.size(); ++seats)
-    for (std::size_t hour = 0; hour < hour_lines; ++hour) EXPECT_GE(together[seats].share(hour), least_share) << seats << " players, line " << hour;
+    for (std::size_t hour = 0; hour < hour_lines; ++hour)
+      EXPECT_GE(together[seats].share(hour), least_share) << seats << " players, line " << hour;
 }
 
 TEST(FrescoCalibration, WinnersOfTheBaseGameScoreSixtyToAHundredAndFourFinishInSixToTenRounds) {
@@ -114,7 +117,8 @@ TEST(FrescoCalibration, NeitherAlwaysTheMarketNorAlwaysTheStudioWins) {
   for (Place place : {Place::market, Place::studio}) {
     Measured m;
     measure(table_for(4), 60, static_cast<int>(atelier::testing::games_per_run(16)), place, m);
-    std::printf("always three apprentices in the %s: %.0f %% of the victories (fair share 25 %%)\n", std::string(enumerator_name(place)).c_str(), 100 * m.wins / m.games);
+    std::printf("always three apprentices in the %s: %.0f %% of the victories (fair share 25 %%)\n",
+                std::string(enumerator_name(place)).c_str(), 100 * m.wins / m.games);
     EXPECT_LT(m.wins / m.games, 0.2);
   }
 }

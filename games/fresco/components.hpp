@@ -17,10 +17,10 @@ inline constexpr int spaces_per_place = 3;  // apprentices a column holds
 inline constexpr int segments = 25;         // of the fresco, five rows of five
 inline constexpr int centre = 12;
 inline constexpr int stall_count = 4;
-inline constexpr int stall_slots = 4;       // the most a stall can hold
+inline constexpr int stall_slots = 4;  // the most a stall can hold
 inline constexpr int market_tiles = 14;
 inline constexpr int base_tiles = 25;
-inline constexpr int more_tiles = 7;        // of the module "More colours"
+inline constexpr int more_tiles = 7;  // of the module "More colours"
 inline constexpr int fresco_tiles = base_tiles + more_tiles;
 inline constexpr int most_mood_spaces = 40;
 inline constexpr int portrait_cards = 18;
@@ -71,7 +71,7 @@ struct Portrait {
   int mood = 0;            // steps up
   bool best_mood = false;  // to the top of the track
   List<Paint, 2> paints;
-  int primaries = 0;       // paints of the painter's choice
+  int primaries = 0;  // paints of the painter's choice
   Source source = Source::printed;
   BOOST_DESCRIBE_CLASS(Portrait, (), (sitter, deck, points, thalers, mood, best_mood, paints, primaries, source), (), ())
 };
@@ -83,39 +83,40 @@ struct Request {
 };
 
 struct Components {
-  Fact<int> thalers;                                // at the start
-  Fact<std::array<int, 3>> paints;                  // red, yellow, blue at the start
+  Fact<int> thalers;                // at the start
+  Fact<std::array<int, 3>> paints;  // red, yellow, blue at the start
   Fact<int> apprentices;
   Fact<int> mood_spaces;
-  Fact<int> mood_start;                             // from the bottom, the lowest is 1
-  Fact<int> good_mood;                              // spaces at the top that give an apprentice
-  Fact<int> bad_mood;                               // spaces at the bottom that cost one
-  Fact<std::array<int, stall_count>> stall_sizes;        // the last stall stands only with four players
+  Fact<int> mood_start;                            // from the bottom, the lowest is 1
+  Fact<int> good_mood;                             // spaces at the top that give an apprentice
+  Fact<int> bad_mood;                              // spaces at the bottom that cost one
+  Fact<std::array<int, stall_count>> stall_sizes;  // the last stall stands only with four players
   Fact<int> studio_pay;
   Fact<int> theatre_mood;
-  Fact<int> actor_mood;                             // what the Actor adds to it
-  Fact<int> bishop_here;                            // bonus on his segment
-  Fact<int> bishop_near;                            // bonus next to it
+  Fact<int> actor_mood;   // what the Actor adds to it
+  Fact<int> bishop_here;  // bonus on his segment
+  Fact<int> bishop_near;  // bonus next to it
   Fact<int> abbot_bonus;
-  Fact<int> bishop_step;                            // Thalers
-  Fact<int> altar_primaries;                        // points of red, yellow, blue
-  Fact<int> altar_blend;                            // more for each blended paint among them
-  Fact<int> altar_blended;                          // points of orange, green, purple
-  Fact<int> altar_pink;                             // more for each pink among them
+  Fact<int> bishop_step;      // Thalers
+  Fact<int> altar_primaries;  // points of red, yellow, blue
+  Fact<int> altar_blend;      // more for each blended paint among them
+  Fact<int> altar_blended;    // points of orange, green, purple
+  Fact<int> altar_pink;       // more for each pink among them
   Fact<int> altar_brown;
-  Fact<int> mixes;                                  // of one workshop apprentice
-  Fact<int> last_round;                             // this many tiles or fewer on the fresco begin the last round
-  Fact<int> thalers_per_point;                      // in the final scoring
+  Fact<int> mixes;              // of one workshop apprentice
+  Fact<int> last_round;         // this many tiles or fewer on the fresco begin the last round
+  Fact<int> thalers_per_point;  // in the final scoring
   List<Hour, hour_lines> hostel;
   List<MarketTile, market_tiles> market;
-  List<FrescoTile, base_tiles> tiles;               // the first lies in the middle
-  List<FrescoTile, more_tiles> colour_tiles;      // module 3, the first lies in the middle
-  List<Portrait, portrait_cards> portraits;         // module 1
-  List<Request, request_kinds> requests;            // module 2
+  List<FrescoTile, base_tiles> tiles;         // the first lies in the middle
+  List<FrescoTile, more_tiles> colour_tiles;  // module 3, the first lies in the middle
+  List<Portrait, portrait_cards> portraits;   // module 1
+  List<Request, request_kinds> requests;      // module 2
   BOOST_DESCRIBE_CLASS(Components, (),
-                       (thalers, paints, apprentices, mood_spaces, mood_start, good_mood, bad_mood, stall_sizes, studio_pay, theatre_mood, actor_mood, bishop_here,
-                        bishop_near, abbot_bonus, bishop_step, altar_primaries, altar_blend, altar_blended, altar_pink, altar_brown, mixes, last_round,
-                        thalers_per_point, hostel, market, tiles, colour_tiles, portraits, requests),
+                       (thalers, paints, apprentices, mood_spaces, mood_start, good_mood, bad_mood, stall_sizes, studio_pay, theatre_mood,
+                        actor_mood, bishop_here, bishop_near, abbot_bonus, bishop_step, altar_primaries, altar_blend, altar_blended,
+                        altar_pink, altar_brown, mixes, last_round, thalers_per_point, hostel, market, tiles, colour_tiles, portraits,
+                        requests),
                        (), ())
 };
 

@@ -249,9 +249,10 @@ struct GameOver {
   BOOST_DESCRIBE_CLASS(GameOver, (), (winners), (), ())
 };
 
-using Event = std::variant<FrescoLaid, MarketLaid, PortraitsUnveiled, RoundBegan, LastRoundBegan, LeonardoHanded, Woke, Planned, PlansRevealed, PlaceOpened, VisitBegan,
-                           Bought, StallClosed, StallCleared, BishopMoved, Restored, AltarRestored, ScoreTaken, Advanced, StudioPaid, PortraitPainted, PaintPicked, Mixed,
-                           RequestFulfilled, TheatreVisited, VisitDone, VisitTakenBack, IncomePaid, RequestsPaid, StartRotated, LeonardoWoke, LeonardoBegan, LeonardoClosed,
+using Event = std::variant<FrescoLaid, MarketLaid, PortraitsUnveiled, RoundBegan, LastRoundBegan, LeonardoHanded, Woke, Planned,
+                           PlansRevealed, PlaceOpened, VisitBegan, Bought, StallClosed, StallCleared, BishopMoved, Restored, AltarRestored,
+                           ScoreTaken, Advanced, StudioPaid, PortraitPainted, PaintPicked, Mixed, RequestFulfilled, TheatreVisited,
+                           VisitDone, VisitTakenBack, IncomePaid, RequestsPaid, StartRotated, LeonardoWoke, LeonardoBegan, LeonardoClosed,
                            LeonardoRestored, LeonardoPainted, LeonardoFulfilled, LeonardoAdvanced, FinalScored, GameOver>;
 
 }  // namespace atelier::fresco

@@ -54,7 +54,8 @@ std::string check_cards(Components const& box) {
   for (std::size_t i = 0; i < box.portraits.size(); ++i) {
     auto const& card = box.portraits[i];
     ++decks[static_cast<std::size_t>(card.deck)];
-    if (!within(card.points, 0, 30) || !within(card.thalers, 0, 30) || !within(card.mood, 0, 20)) return entry("portraits", i) + ": points, thalers and mood must be small";
+    if (!within(card.points, 0, 30) || !within(card.thalers, 0, 30) || !within(card.mood, 0, 20))
+      return entry("portraits", i) + ": points, thalers and mood must be small";
     if (!within(card.primaries, 0, 3)) return entry("portraits", i) + ".primaries: must be from 0 to 3";
     if (card.points > 0 && card.primaries > 0) return entry("portraits", i) + ".primaries: not together with points";
     int const sitter = static_cast<int>(card.sitter);
@@ -65,7 +66,8 @@ std::string check_cards(Components const& box) {
     if (count != portrait_cards / 3) return "portraits: each deck must have 6";
   if (box.requests.size() != request_kinds) return "requests: must be 4";
   for (std::size_t i = 0; i < box.requests.size(); ++i) {
-    if (static_cast<std::size_t>(box.requests[i].kind) != i) return entry("requests", i) + ".kind: the order is general, purple, orange, green";
+    if (static_cast<std::size_t>(box.requests[i].kind) != i)
+      return entry("requests", i) + ".kind: the order is general, purple, orange, green";
     for (int points : box.requests[i].points)
       if (!within(points, 1, 60)) return entry("requests", i) + ".points: each must be from 1 to 60";
   }
@@ -78,13 +80,27 @@ std::string check_numbers(Components const& box) {
     int value, low, high;
   };
   int const mood = box.mood_spaces.value;
-  for (auto const& range : {Range{"thalers", box.thalers.value, 0, 200}, Range{"apprentices", box.apprentices.value, 1, 14}, Range{"mood_spaces", mood, 1, most_mood_spaces},
-                            Range{"mood_start", box.mood_start.value, 1, mood}, Range{"good_mood", box.good_mood.value, 0, mood}, Range{"bad_mood", box.bad_mood.value, 0, mood},
-                            Range{"studio_pay", box.studio_pay.value, 0, 30}, Range{"theatre_mood", box.theatre_mood.value, 0, 20}, Range{"actor_mood", box.actor_mood.value, 0, 20},
-                            Range{"bishop_here", box.bishop_here.value, 0, 20}, Range{"bishop_near", box.bishop_near.value, 0, 20}, Range{"abbot_bonus", box.abbot_bonus.value, 0, 20},
-                            Range{"bishop_step", box.bishop_step.value, 0, 20}, Range{"altar_primaries", box.altar_primaries.value, 0, 30}, Range{"altar_blend", box.altar_blend.value, 0, 30},
-                            Range{"altar_blended", box.altar_blended.value, 0, 30}, Range{"altar_pink", box.altar_pink.value, 0, 30}, Range{"altar_brown", box.altar_brown.value, 0, 30},
-                            Range{"mixes", box.mixes.value, 1, 6}, Range{"last_round", box.last_round.value, 0, segments - 1}, Range{"thalers_per_point", box.thalers_per_point.value, 1, 20}})
+  for (auto const& range : {Range{"thalers", box.thalers.value, 0, 200},
+                            Range{"apprentices", box.apprentices.value, 1, 14},
+                            Range{"mood_spaces", mood, 1, most_mood_spaces},
+                            Range{"mood_start", box.mood_start.value, 1, mood},
+                            Range{"good_mood", box.good_mood.value, 0, mood},
+                            Range{"bad_mood", box.bad_mood.value, 0, mood},
+                            Range{"studio_pay", box.studio_pay.value, 0, 30},
+                            Range{"theatre_mood", box.theatre_mood.value, 0, 20},
+                            Range{"actor_mood", box.actor_mood.value, 0, 20},
+                            Range{"bishop_here", box.bishop_here.value, 0, 20},
+                            Range{"bishop_near", box.bishop_near.value, 0, 20},
+                            Range{"abbot_bonus", box.abbot_bonus.value, 0, 20},
+                            Range{"bishop_step", box.bishop_step.value, 0, 20},
+                            Range{"altar_primaries", box.altar_primaries.value, 0, 30},
+                            Range{"altar_blend", box.altar_blend.value, 0, 30},
+                            Range{"altar_blended", box.altar_blended.value, 0, 30},
+                            Range{"altar_pink", box.altar_pink.value, 0, 30},
+                            Range{"altar_brown", box.altar_brown.value, 0, 30},
+                            Range{"mixes", box.mixes.value, 1, 6},
+                            Range{"last_round", box.last_round.value, 0, segments - 1},
+                            Range{"thalers_per_point", box.thalers_per_point.value, 1, 20}})
     if (!within(range.value, range.low, range.high))
       return std::string(range.name) + ": must be from " + std::to_string(range.low) + " to " + std::to_string(range.high);
   for (int count : box.paints.value)
@@ -131,7 +147,8 @@ Fresco::Fresco(Options const& options, Components const& components) : options_(
   }
   for (std::size_t i = 0; i < payments; ++i) {
     auto const& laid = altar_payments[i];
-    int const points = laid.blended ? components.altar_blended.value + laid.pinks * components.altar_pink.value + laid.browns * components.altar_brown.value
+    int const points = laid.blended ? components.altar_blended.value + laid.pinks * components.altar_pink.value +
+                                          laid.browns * components.altar_brown.value
                                     : components.altar_primaries.value + laid.extras * components.altar_blend.value;
     payment_points_[i] = static_cast<std::uint8_t>(points);
   }
@@ -181,7 +198,8 @@ Refusal Fresco::refuse(State const& s, Seat seat, MoveId id) const {
   }
   bool const cathedral = s.place == Place::cathedral || s.place == Place::theatre;
   if (cathedral && s.visit.used == s.visit.sent && n >= ids::step && n < ids::portrait) return {"no_apprentice"};
-  if (cathedral && n >= ids::step && n < ids::restore && painter.thalers < components_.bishop_step.value) return {"too_dear", components_.bishop_step.value};
+  if (cathedral && n >= ids::step && n < ids::restore && painter.thalers < components_.bishop_step.value)
+    return {"too_dear", components_.bishop_step.value};
   if (cathedral && n >= ids::restore && n < ids::portrait) return {"missing_paints"};
   if (s.place == Place::workshop && n >= ids::mix && n < ids::fulfil)
     return {s.visit.mixed < components_.mixes.value * (s.visit.sent - s.visit.used) ? "missing_paints" : "no_apprentice"};
@@ -232,7 +250,9 @@ Move Fresco::move(MoveId id) const {
 
 std::optional<MoveId> Fresco::id(Move const& move) const {
   struct Mapping {
-    static std::optional<MoveId> of(int value, int below, int base) { return value >= 0 && value < below ? std::optional(move_at(base + value)) : std::nullopt; }
+    static std::optional<MoveId> of(int value, int below, int base) {
+      return value >= 0 && value < below ? std::optional(move_at(base + value)) : std::nullopt;
+    }
     auto operator()(WakeUp const& m) const { return of(m.hour, hour_lines, ids::wake); }
     std::optional<MoveId> operator()(Plan const& m) const {
       Sheet sheet{};
@@ -243,7 +263,11 @@ std::optional<MoveId> Fresco::id(Move const& move) const {
       }
       return move_at(ids::plan + number_of(sheet));
     }
-    auto operator()(Buy const& m) const { return m.slot < 0 || m.slot >= stall_slots ? std::nullopt : m.stall < 0 ? std::nullopt : of(m.stall * stall_slots + m.slot, stall_count * stall_slots, ids::buy); }
+    auto operator()(Buy const& m) const {
+      return m.slot < 0 || m.slot >= stall_slots ? std::nullopt
+             : m.stall < 0                       ? std::nullopt
+                                                 : of(m.stall * stall_slots + m.slot, stall_count * stall_slots, ids::buy);
+    }
     auto operator()(CloseStall const& m) const { return of(m.stall, stall_count, ids::close); }
     auto operator()(StepBishop const& m) const { return of(m.segment, segments, ids::step); }
     auto operator()(SendBishop const& m) const { return of(m.segment, segments, ids::send); }

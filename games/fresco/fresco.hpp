@@ -78,7 +78,8 @@ class Fresco {
   int stalls() const { return stalls_; }
   int price_at(int hour) const { return components_.hostel[static_cast<std::size_t>(hour)].price; }
   FrescoTile const& tile(int tile) const {
-    return tile < base_tiles ? components_.tiles[static_cast<std::size_t>(tile)] : components_.colour_tiles[static_cast<std::size_t>(tile - base_tiles)];
+    return tile < base_tiles ? components_.tiles[static_cast<std::size_t>(tile)]
+                             : components_.colour_tiles[static_cast<std::size_t>(tile - base_tiles)];
   }
   Paints const& cost_of(int tile) const { return costs_[static_cast<std::size_t>(tile)]; }
   std::uint32_t splashed(RequestKind kind) const { return splashed_[static_cast<std::size_t>(kind)]; }
@@ -100,10 +101,10 @@ class Fresco {
   Options options_;
   Components components_;
   int seats_ = 0;
-  int painters_ = 0;                                      // seats and Leonardo
+  int painters_ = 0;  // seats and Leonardo
   int stalls_ = 0;
-  int market_size_ = 0;                                   // tiles laid out
-  std::uint16_t bag_ = 0;                                 // all market tiles in the game
+  int market_size_ = 0;    // tiles laid out
+  std::uint16_t bag_ = 0;  // all market tiles in the game
   std::array<Paints, fresco_tiles> costs_{};
   std::array<std::uint8_t, fresco_tiles> points_{};
   std::array<std::uint32_t, request_kinds> splashed_{};

@@ -79,7 +79,8 @@ static_assert(altar_payments[base_payments - 1].pinks + altar_payments[base_paym
 inline constexpr int sheets = 1 << (2 * places);
 constexpr Sheet sheet_numbered(int number) {
   Sheet sheet{};
-  for (int place = 0; place < places; ++place) sheet[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>((number >> (2 * place)) & 3);
+  for (int place = 0; place < places; ++place)
+    sheet[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>((number >> (2 * place)) & 3);
   return sheet;
 }
 constexpr int apprentices_in(int number) {
@@ -124,27 +125,27 @@ inline constexpr int base_recipes = 3;  // the others belong to module 3
 
 // Players first, then chance.
 namespace ids {
-inline constexpr int wake = 0;                                  // + line of the hostel
-inline constexpr int plan = wake + hour_lines;                  // + sheet number
-inline constexpr int buy = plan + sheets;                       // + stall * stall_slots + slot
-inline constexpr int close = buy + stall_count * stall_slots;   // + stall
-inline constexpr int step = close + stall_count;                // + segment
-inline constexpr int send = step + segments;                    // + segment
-inline constexpr int restore = send + segments;                 // + segment
-inline constexpr int altar = restore + segments;                // + payment
-inline constexpr int portrait = altar + payments;               // + slot
-inline constexpr int mix = portrait + portraits_shown;          // + recipe
+inline constexpr int wake = 0;                                         // + line of the hostel
+inline constexpr int plan = wake + hour_lines;                         // + sheet number
+inline constexpr int buy = plan + sheets;                              // + stall * stall_slots + slot
+inline constexpr int close = buy + stall_count * stall_slots;          // + stall
+inline constexpr int step = close + stall_count;                       // + segment
+inline constexpr int send = step + segments;                           // + segment
+inline constexpr int restore = send + segments;                        // + segment
+inline constexpr int altar = restore + segments;                       // + payment
+inline constexpr int portrait = altar + payments;                      // + slot
+inline constexpr int mix = portrait + portraits_shown;                 // + recipe
 inline constexpr int fulfil = mix + static_cast<int>(recipes.size());  // + kind
-inline constexpr int stack = fulfil + request_kinds;            // + tile
-inline constexpr int pick = stack + fresco_tiles;               // + primary
-inline constexpr int land = pick + 3;                           // + ahead
+inline constexpr int stack = fulfil + request_kinds;                   // + tile
+inline constexpr int pick = stack + fresco_tiles;                      // + primary
+inline constexpr int land = pick + 3;                                  // + ahead
 inline constexpr int done = land + 2;
 inline constexpr int take_back = done + 1;
-inline constexpr int place = take_back + 1;                     // + painter
-inline constexpr int remove = place + most_painters;            // + tile
-inline constexpr int lay = remove + fresco_tiles;               // + tile
-inline constexpr int stock = lay + fresco_tiles;                // + market tile
-inline constexpr int unveil = stock + market_tiles;             // + card
+inline constexpr int place = take_back + 1;           // + painter
+inline constexpr int remove = place + most_painters;  // + tile
+inline constexpr int lay = remove + fresco_tiles;     // + tile
+inline constexpr int stock = lay + fresco_tiles;      // + market tile
+inline constexpr int unveil = stock + market_tiles;   // + card
 inline constexpr int count = unveil + portrait_cards;
 }  // namespace ids
 

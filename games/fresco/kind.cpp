@@ -1,6 +1,6 @@
 // Fresco as hosts see it.
-#include "bots/random.hpp"
 #include "engine/kind.hpp"
+#include "bots/random.hpp"
 #include "games/fresco/bots.hpp"
 #include "games/fresco/terminal.hpp"
 #include "games/registry.hpp"
@@ -26,7 +26,9 @@ struct Face {
   static std::string_view text(std::string_view language) {
     return language == "pl" ? std::string_view(fresco_pl, fresco_pl_end) : std::string_view(fresco_en, fresco_en_end);
   }
-  static std::string draw(fresco::Fresco const& game, fresco::View const& view, Words const& words) { return fresco::draw(game, view, words); }
+  static std::string draw(fresco::Fresco const& game, fresco::View const& view, Words const& words) {
+    return fresco::draw(game, view, words);
+  }
   // Every set of modules at every number of players.
   static std::vector<fresco::Options> configurations() {
     std::vector<fresco::Options> all;

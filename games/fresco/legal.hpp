@@ -95,7 +95,8 @@ inline void Fresco::chance(State const& s, Outcomes& out) const {
   };
   switch (s.phase) {
     case Phase::placing:
-      for (int seat = 0; seat < seats_; ++seat) out.add(move_at(ids::place + seat), s.painters[static_cast<std::size_t>(seat)].start_space == 0);
+      for (int seat = 0; seat < seats_; ++seat)
+        out.add(move_at(ids::place + seat), s.painters[static_cast<std::size_t>(seat)].start_space == 0);
       break;
     case Phase::removing: each(s.tiles & ((1U << base_tiles) - 1), ids::remove); break;
     case Phase::laying: each(s.tiles, ids::lay); break;
@@ -222,7 +223,8 @@ inline void Fresco::legal_cathedral(State const& s, MoveList& out) const {
   std::uint32_t can = 0;
   for (int segment = 0; segment < segments; ++segment) {
     int const tile = fresco[static_cast<std::size_t>(segment)];
-    can |= static_cast<std::uint32_t>(tile != 0 && affords(painter.paints, costs_[static_cast<std::size_t>(tile - 1 + (tile == 0))])) << segment;
+    can |= static_cast<std::uint32_t>(tile != 0 && affords(painter.paints, costs_[static_cast<std::size_t>(tile - 1 + (tile == 0))]))
+           << segment;
   }
   bool const pays = painter.thalers >= components_.bishop_step.value;
   int const bishop = s.board.bishop;
@@ -253,11 +255,13 @@ inline void Fresco::legal_workshop(State const& s, MoveList& out) const {
   if (!is_leonardo(p) && visit.mixed < mixes * (visit.sent - visit.used))
     for (int recipe = 0; recipe < recipes_here(); ++recipe) {
       auto const& from = recipes[static_cast<std::size_t>(recipe)].from;
-      if (painter.paints[static_cast<std::size_t>(from[0])] > 0 && painter.paints[static_cast<std::size_t>(from[1])] > 0) out.add(move_at(ids::mix + recipe));
+      if (painter.paints[static_cast<std::size_t>(from[0])] > 0 && painter.paints[static_cast<std::size_t>(from[1])] > 0)
+        out.add(move_at(ids::mix + recipe));
     }
   if (!options_.requests || visit.request || visit.mixed > mixes * (visit.sent - 1)) return;
   for (int kind = 0; kind < request_kinds; ++kind)
-    if (s.board.requests[static_cast<std::size_t>(kind)] > 0 && std::popcount(eligible(s, p, kind)) >= tiles_per_request) out.add(move_at(ids::fulfil + kind));
+    if (s.board.requests[static_cast<std::size_t>(kind)] > 0 && std::popcount(eligible(s, p, kind)) >= tiles_per_request)
+      out.add(move_at(ids::fulfil + kind));
 }
 
 // A person may always leave, but not between the bishop's step and the segment it was paid for; Leonardo must do what he can.

@@ -14,7 +14,7 @@ struct Purchase {
   unsigned slots = 0;  // bit by slot
   int tiles = 0;
   Paints paints{};
-  double gain = 0;     // before it is paid for
+  double gain = 0;  // before it is paid for
 };
 
 // What nobody can spoil is worth a little more than what was foreseen.
@@ -143,7 +143,8 @@ class Master {
     int const ahead = static_cast<int>(buyers_before(hour) + 0.5);
     auto const chances = outlook_.before_me(hour);
     double request = 0;
-    for (int kind = 0; game_.options().requests && kind < request_kinds; ++kind) request = std::max(request, outlook_.request(static_cast<RequestKind>(kind)));
+    for (int kind = 0; game_.options().requests && kind < request_kinds; ++kind)
+      request = std::max(request, outlook_.request(static_cast<RequestKind>(kind)));
     bool const actor = std::find(self().portraits.begin(), self().portraits.end(), Sitter::actor) != self().portraits.end();
     int const lift = game_.components().theatre_mood.value + (actor ? game_.components().actor_mood.value : 0);
     int const top = game_.components().mood_spaces.value - 1;
@@ -179,7 +180,8 @@ class Master {
     return best;
   }
   static Sheet number(int market, int cathedral, int studio, int workshop, int evening) {
-    return {static_cast<std::uint8_t>(market), static_cast<std::uint8_t>(cathedral), static_cast<std::uint8_t>(studio), static_cast<std::uint8_t>(workshop), static_cast<std::uint8_t>(evening)};
+    return {static_cast<std::uint8_t>(market), static_cast<std::uint8_t>(cathedral), static_cast<std::uint8_t>(studio),
+            static_cast<std::uint8_t>(workshop), static_cast<std::uint8_t>(evening)};
   }
 
   double hour_value(int hour, std::vector<Purchase> const& all) const {
@@ -293,9 +295,11 @@ class Master {
       double const thaler = outlook_.money(then.thalers) - outlook_.money(then.thalers - game_.components().bishop_step.value) + 0.01;
       int const plain = game_.tile(tile).points;
       for (int step : offer.steps)
-        if (double const value = plain + game_.bonus_at(abbot, step, each.segment) + after - thaler; value > most) most = value, best = of(StepBishop{step});
+        if (double const value = plain + game_.bonus_at(abbot, step, each.segment) + after - thaler; value > most)
+          most = value, best = of(StepBishop{step});
       if (offer.send_bishop && each.segment != view_.bishop)
-        if (double const value = plain + game_.bonus_at(abbot, each.segment, each.segment) + after - thaler; value > most) most = value, best = of(SendBishop{each.segment});
+        if (double const value = plain + game_.bonus_at(abbot, each.segment, each.segment) + after - thaler; value > most)
+          most = value, best = of(SendBishop{each.segment});
     }
     return best;
   }
@@ -431,8 +435,6 @@ class Master {
 
 }  // namespace
 
-MoveId master_move(Fresco const& game, View const& view, Rng&) {
-  return Master(game, view).choose();
-}
+MoveId master_move(Fresco const& game, View const& view, Rng&) { return Master(game, view).choose(); }
 
 }  // namespace atelier::fresco

@@ -27,7 +27,8 @@ TEST(FrescoPortraits, TwoAreUnveiledEachRoundFromTheDecksAThenBThenC) {
   State s = laid_out(game);
   for (int round = 1; round <= 9; ++round) {
     EXPECT_EQ(s.round, round);
-    for (int card : s.board.portraits) EXPECT_EQ(static_cast<int>(game.components().portraits[static_cast<std::size_t>(card - 1)].deck), (round - 1) / 3);
+    for (int card : s.board.portraits)
+      EXPECT_EQ(static_cast<int>(game.components().portraits[static_cast<std::size_t>(card - 1)].deck), (round - 1) / 3);
     EXPECT_EQ(s.last, round == 9);  // the last two make the last round
     wake_all(game, s, {2, 3, 4});
     plan_all(game, s, {});
@@ -51,7 +52,8 @@ TEST(FrescoPortraits, OneApprenticePaintsOneTheOthersEarnThree) {
 TEST(FrescoPortraits, WithBothTakenApprenticesCanOnlyEarn) {
   auto const game = table_for(3, "1");
   State s = at_work(game, {{0, 0, 1, 0, 0}, {0, 0, 1, 0, 0}, {0, 0, 2, 1, 0}}, [&](State& t) {
-    t.board.portraits = {static_cast<std::uint8_t>(card_of(game, Sitter::patron) + 1), static_cast<std::uint8_t>(card_of(game, Sitter::actor) + 1)};
+    t.board.portraits = {static_cast<std::uint8_t>(card_of(game, Sitter::patron) + 1),
+                         static_cast<std::uint8_t>(card_of(game, Sitter::actor) + 1)};
   });
   play(game, s, TakePortrait{0});
   play(game, s, Done{});
@@ -343,7 +345,8 @@ TEST(FrescoLeonardo, WithPortraitsHeMustPaintOneAndScoresOnlyItsPoints) {
   auto const game = table_for(2, "1");
   State s = with_leonardo(game, [&](State& t) {
     t.last = true;  // no cathedral on the way
-    t.board.portraits = {static_cast<std::uint8_t>(card_of(game, Sitter::self) + 1), static_cast<std::uint8_t>(card_of(game, Sitter::patron) + 1)};
+    t.board.portraits = {static_cast<std::uint8_t>(card_of(game, Sitter::self) + 1),
+                         static_cast<std::uint8_t>(card_of(game, Sitter::patron) + 1)};
   });
   play(game, s, CloseStall{0});
   play(game, s, Done{});

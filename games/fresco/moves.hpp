@@ -97,7 +97,7 @@ struct Unveil {  // chance: a portrait
   BOOST_DESCRIBE_CLASS(Unveil, (), (portrait), (), ())
 };
 
-using Move = std::variant<WakeUp, Plan, Buy, CloseStall, StepBishop, SendBishop, Restore, RestoreAltar, TakePortrait, Mix, Fulfil, Stack, PickPaint, Land, Done, TakeBack,
-                          PlacePainter, RemoveTile, LayTile, StockTile, Unveil>;
+using Move = std::variant<WakeUp, Plan, Buy, CloseStall, StepBishop, SendBishop, Restore, RestoreAltar, TakePortrait, Mix, Fulfil, Stack,
+                          PickPaint, Land, Done, TakeBack, PlacePainter, RemoveTile, LayTile, StockTile, Unveil>;
 
 }  // namespace atelier::fresco

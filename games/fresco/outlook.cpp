@@ -11,14 +11,14 @@ namespace {
 // matches between masters that differ in one of them.
 constexpr std::array<double, paint_kinds> spent{0.30, 0.30, 0.30, 0.9, 0.9, 0.9, 2.2, 2.9};
 constexpr std::array<double, paint_kinds> kept{0.75, 0.75, 0.75, 1.4, 1.4, 1.4, 3.0, 3.9};
-constexpr double later = 0.65;       // points of the next round, seen from this one: rivals do not wait
-constexpr int soon = 2;              // apprentices in the next cathedral
-constexpr double pace = 1.1;         // tiles a painter restores in a round
-constexpr double splash = 0.6;       // a splash that a request still asks for
+constexpr double later = 0.65;  // points of the next round, seen from this one: rivals do not wait
+constexpr int soon = 2;         // apprentices in the next cathedral
+constexpr double pace = 1.1;    // tiles a painter restores in a round
+constexpr double splash = 0.6;  // a splash that a request still asks for
 constexpr double thaler = 0.4;
 constexpr double first_thaler = 0.32;  // more for each of the few that keep a painter going
 constexpr int first_thalers = 5;
-constexpr double apprentice = 2.5;   // of one round
+constexpr double apprentice = 2.5;  // of one round
 
 bool make(Paints& has, Paint paint, int& mixes) {
   if (paint <= Paint::blue) return false;
@@ -26,8 +26,10 @@ bool make(Paints& has, Paint paint, int& mixes) {
   if (--mixes < 0) return false;
   for (Paint from : recipe.from) {
     auto& own = has[static_cast<std::size_t>(from)];
-    if (own == 0 && !make(has, from, mixes)) return false;
-    else if (own > 0) --own;
+    if (own == 0 && !make(has, from, mixes))
+      return false;
+    else if (own > 0)
+      --own;
   }
   ++has[static_cast<std::size_t>(paint)];
   return true;
@@ -68,7 +70,8 @@ void Outlook::foresee_moods() {
         int const there = std::clamp(mood + line.mood, 0, spaces - 1);
         double evening = -1e9;
         for (int sent = 0; sent < spaces_per_place; ++sent)
-          evening = std::max(evening, after[static_cast<std::size_t>(std::min(there + sent * box.theatre_mood.value, spaces - 1))] - apprentice * sent);
+          evening = std::max(
+              evening, after[static_cast<std::size_t>(std::min(there + sent * box.theatre_mood.value, spaces - 1))] - apprentice * sent);
         double const value = apprentice * (game_.apprentices_at(there) - box.apprentices.value) + evening;
         second = std::max(second, std::min(best, value));
         best = std::max(best, value);
@@ -150,7 +153,8 @@ double Outlook::work(Desk& desk, int actions, int mixes, Chances const& chances,
       Reached reached;
       if (!reach(desk.paints, game_.cost_of(tile), mixes, reached)) continue;
       bool pays = false;
-      double const points = (game_.tile(tile).points + (bishop_helps ? bonus(desk, segment, pays) : 1.0) + asked_for(tile)) * chances[static_cast<std::size_t>(segment)];
+      double const points = (game_.tile(tile).points + (bishop_helps ? bonus(desk, segment, pays) : 1.0) + asked_for(tile)) *
+                            chances[static_cast<std::size_t>(segment)];
       double const value = points + income(1) - price(game_.cost_of(tile)) - 0.5 * pays;
       if (value > best) best = value, best_points = points - 0.5 * pays, best_segment = segment, best_reached = reached, best_pays = pays;
     }

@@ -11,7 +11,7 @@ struct Desk {
   int thalers = 0;
   std::uint32_t covered = 0;  // segments with a tile
   int bishop = 0;
-  int restored = 0;           // tiles restored in this thought
+  int restored = 0;  // tiles restored in this thought
 };
 
 // How likely a segment is still there, by segment.

@@ -204,7 +204,8 @@ TEST(FrescoHiddenInformation, APossibleWorldLooksTheSameAndItsPlansAreNotAlwaysT
             [&](State const& a, State const& b) {
               bool differs = false;
               for (int other = 0; other < game.seats(); ++other)
-                differs |= other != seat && a.painters[static_cast<std::size_t>(other)].sheet != b.painters[static_cast<std::size_t>(other)].sheet;
+                differs |=
+                    other != seat && a.painters[static_cast<std::size_t>(other)].sheet != b.painters[static_cast<std::size_t>(other)].sheet;
               return differs;
             },
             differing);
@@ -317,7 +318,8 @@ double share_of(std::string const& options, int seats, int bot, int rivals, std:
   for (int seat = 0; seat < seats; ++seat) {
     std::vector<int> bots(static_cast<std::size_t>(seats), rivals);
     bots[static_cast<std::size_t>(seat)] = bot;
-    wins += kind.simulate(*game, bots, games / static_cast<std::uint64_t>(seats), 4 + static_cast<std::uint64_t>(seat)).wins[static_cast<std::size_t>(seat)];
+    wins += kind.simulate(*game, bots, games / static_cast<std::uint64_t>(seats), 4 + static_cast<std::uint64_t>(seat))
+                .wins[static_cast<std::size_t>(seat)];
   }
   return wins / static_cast<double>(games / static_cast<std::uint64_t>(seats) * static_cast<std::uint64_t>(seats));
 }
@@ -329,8 +331,9 @@ TEST(FrescoBots, TheMasterBeatsTheGreedyRestorerWithEverySetOfModules) {
   double sum = 0;
   for (auto const& options : all) {
     double const share = share_of(to_json(options), options.seats, 2, 1, games);
-    std::printf("%d players, modules %s%s%s: the master wins %.1f %% of %llu games against greedy restorers (fair share %.0f %%)\n", static_cast<int>(options.seats),
-                options.portraits ? "1" : "-", options.requests ? "2" : "-", options.colours ? "3" : "-", 100 * share, static_cast<unsigned long long>(games), 100.0 / options.seats);
+    std::printf("%d players, modules %s%s%s: the master wins %.1f %% of %llu games against greedy restorers (fair share %.0f %%)\n",
+                static_cast<int>(options.seats), options.portraits ? "1" : "-", options.requests ? "2" : "-", options.colours ? "3" : "-",
+                100 * share, static_cast<unsigned long long>(games), 100.0 / options.seats);
     EXPECT_GT(share, 0.9);
     sum += share;
   }
@@ -350,7 +353,8 @@ TEST(FrescoBots, LeonardoFulfilsARequestThatTheRivalWasAboutTo) {
   for (bool rival_is_ready : {true, false}) {
     State s = at_work(game, {}, [&](State& table) {
       table.board.requests[static_cast<std::size_t>(RequestKind::purple)] = 1;
-      for (auto kind : {RequestKind::general, RequestKind::orange, RequestKind::green}) table.board.requests[static_cast<std::size_t>(kind)] = 0;
+      for (auto kind : {RequestKind::general, RequestKind::orange, RequestKind::green})
+        table.board.requests[static_cast<std::size_t>(kind)] = 0;
       for (int p = 0; p < 2; ++p) table.painters[static_cast<std::size_t>(p)].tiles = 0;
       table.painters[2].tiles = purple(3);
       table.painters[static_cast<std::size_t>(rival_is_ready ? 1 - table.steering : table.steering)].tiles = purple(3);

@@ -134,7 +134,8 @@ void Fresco::begin_round(State& s, Sink& events) const {
   s.place = Place::market;
   s.phase = Phase::waking;
   if (s.last)
-    events.tell(Audience::everyone(), [&] { return LastRoundBegan{s.round, s.board.covered, few ? LastBecause::fresco : LastBecause::portraits}; });
+    events.tell(Audience::everyone(),
+                [&] { return LastRoundBegan{s.round, s.board.covered, few ? LastBecause::fresco : LastBecause::portraits}; });
   else
     events.tell(Audience::everyone(), [&] { return RoundBegan{s.round}; });
   if (!has_leonardo()) return;
@@ -150,7 +151,8 @@ inline void Fresco::order_by_score(State& s) const {
   };
   for (int p = 0; p < painters_; ++p) {
     int i = p;
-    for (; i > 0 && place(s.order[static_cast<std::size_t>(i - 1)]) > place(p); --i) s.order[static_cast<std::size_t>(i)] = s.order[static_cast<std::size_t>(i - 1)];
+    for (; i > 0 && place(s.order[static_cast<std::size_t>(i - 1)]) > place(p); --i)
+      s.order[static_cast<std::size_t>(i)] = s.order[static_cast<std::size_t>(i - 1)];
     s.order[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(p);
   }
 }
@@ -183,7 +185,8 @@ void Fresco::wake(State& s, int hour, Sink& events) const {
 inline void Fresco::order_by_hour(State& s) const {
   for (int p = 0; p < painters_; ++p) {
     int before = 0;
-    for (int other = 0; other < painters_; ++other) before += s.painters[static_cast<std::size_t>(other)].hour < s.painters[static_cast<std::size_t>(p)].hour;
+    for (int other = 0; other < painters_; ++other)
+      before += s.painters[static_cast<std::size_t>(other)].hour < s.painters[static_cast<std::size_t>(p)].hour;
     s.order[static_cast<std::size_t>(before)] = static_cast<std::uint8_t>(p);
   }
 }

@@ -72,7 +72,8 @@ TEST(FrescoPreparation, AWrongBoxIsRefusedWithItsPath) {
   EXPECT_EQ(refused([](Components& b) { b.hostel[2].hour = 6; }), "hostel[2].hour: must be later than the line before");
   EXPECT_EQ(refused([](Components& b) { b.tiles[4].splashes = {Paint::red}; }), "tiles[4].splashes: only orange, green and purple");
   EXPECT_EQ(refused([](Components& b) { b.portraits[0].deck = Deck::c; }), "portraits: each deck must have 6");
-  EXPECT_EQ(refused([](Components& b) { std::swap(b.requests[0], b.requests[1]); }), "requests[0].kind: the order is general, purple, orange, green");
+  EXPECT_EQ(refused([](Components& b) { std::swap(b.requests[0], b.requests[1]); }),
+            "requests[0].kind: the order is general, purple, orange, green");
 }
 
 // Wybór pory wstawania i dostosowanie nastroju.
@@ -222,7 +223,9 @@ TEST(FrescoMarket, ExampleRedBuysThreeYellowsAtStallFourForTwoThalers) {
   auto const game = table_for(4);
   int yellows = -1;
   for (int tile = 0; tile < market_tiles; ++tile)
-    if (auto const& face = game.components().market[static_cast<std::size_t>(tile)].paints; face == List<Paint, 3>{Paint::yellow, Paint::yellow, Paint::yellow}) yellows = tile;
+    if (auto const& face = game.components().market[static_cast<std::size_t>(tile)].paints;
+        face == List<Paint, 3>{Paint::yellow, Paint::yellow, Paint::yellow})
+      yellows = tile;
   ASSERT_GE(yellows, 0);
   State s = laid_out(game);
   wake_all(game, s, {2, 0, 3, 4});

@@ -32,7 +32,8 @@ enum class Phase : std::uint8_t {
   landing,    // the score space is taken: ahead or behind
   over
 };
-BOOST_DESCRIBE_ENUM(Phase, placing, removing, laying, stocking, unveiling, earning, waking, planning, visiting, stacking, picking, landing, over)
+BOOST_DESCRIBE_ENUM(Phase, placing, removing, laying, stocking, unveiling, earning, waking, planning, visiting, stacking, picking, landing,
+                    over)
 
 using Paints = std::array<std::uint8_t, paint_kinds>;
 using Sheet = std::array<std::uint8_t, places>;  // apprentices by place
@@ -42,7 +43,7 @@ inline constexpr int most_paints = 120;  // of one colour behind one screen, far
 
 // A master and what belongs to him. Leonardo is the painter after the last player.
 struct Painter {
-  std::uint16_t score = 0;                             // space on the score track; 0 on a start space
+  std::uint16_t score = 0;  // space on the score track; 0 on a start space
   std::uint16_t thalers = 0;
   Paints paints{};
   Sheet sheet{};
@@ -55,7 +56,9 @@ struct Painter {
   std::array<std::uint8_t, request_kinds> requests{};  // fulfilled
   std::uint32_t tiles = 0;                             // restored and not under a request, bit by tile
   friend bool operator==(Painter const&, Painter const&) = default;
-  BOOST_DESCRIBE_CLASS(Painter, (), (score, thalers, paints, sheet, start_space, hour, mood, apprentices, portraits, sexton_used, requests, tiles), (), ())
+  BOOST_DESCRIBE_CLASS(Painter, (),
+                       (score, thalers, paints, sheet, start_space, hour, mood, apprentices, portraits, sexton_used, requests, tiles), (),
+                       ())
 };
 
 // What lies on the board. Tiles and cards are stored as index + 1, 0 is an empty place.
@@ -65,25 +68,25 @@ struct Board {
   std::array<std::uint8_t, portraits_shown> portraits{};
   std::array<std::uint8_t, request_kinds> requests{};  // left in each pile
   std::uint8_t bishop = centre;
-  std::uint8_t leonardo = centre;                      // his master on the fresco
-  std::uint8_t covered = 0;                            // segments with a tile
+  std::uint8_t leonardo = centre;  // his master on the fresco
+  std::uint8_t covered = 0;        // segments with a tile
   friend bool operator==(Board const&, Board const&) = default;
   BOOST_DESCRIBE_CLASS(Board, (), (fresco, market, portraits, requests, bishop, leonardo, covered), (), ())
 };
 
 // One painter's turn in one place.
 struct Visit {
-  std::uint8_t sent = 0;        // apprentices in this place
-  std::uint8_t used = 0;        // of them, all but those that mix
-  std::uint8_t stall = 0;       // chosen stall + 1
-  std::uint8_t closed = 0;      // it was closed, nothing bought
-  std::uint8_t stepped = 0;     // the bishop took his step and a segment must follow
+  std::uint8_t sent = 0;     // apprentices in this place
+  std::uint8_t used = 0;     // of them, all but those that mix
+  std::uint8_t stall = 0;    // chosen stall + 1
+  std::uint8_t closed = 0;   // it was closed, nothing bought
+  std::uint8_t stepped = 0;  // the bishop took his step and a segment must follow
   std::uint8_t mixed = 0;
-  std::uint8_t request = 0;     // chosen pile + 1
-  std::uint8_t to_stack = 0;    // tiles still to go under it
-  std::uint8_t to_pick = 0;     // paints still to choose
-  std::uint8_t took = 0;        // a portrait was painted
-  std::uint8_t restarts = 0;    // how often the visit was taken back
+  std::uint8_t request = 0;   // chosen pile + 1
+  std::uint8_t to_stack = 0;  // tiles still to go under it
+  std::uint8_t to_pick = 0;   // paints still to choose
+  std::uint8_t took = 0;      // a portrait was painted
+  std::uint8_t restarts = 0;  // how often the visit was taken back
   friend bool operator==(Visit const&, Visit const&) = default;
   BOOST_DESCRIBE_CLASS(Visit, (), (sent, used, stall, closed, stepped, mixed, request, to_stack, to_pick, took, restarts), (), ())
 };
@@ -105,15 +108,15 @@ struct State {
   std::uint8_t turn = 0;                            // index into order
   Phase phase = Phase::placing;
   Place place = Place::market;
-  bool last = false;                                // the last round
-  std::uint8_t planned = 0;                         // seats whose plan is made, bit by seat
-  std::uint8_t drawn = 0;                           // tiles or cards drawn so far in a chance phase
-  std::uint8_t steering = 0;                        // who moves Leonardo
+  bool last = false;          // the last round
+  std::uint8_t planned = 0;   // seats whose plan is made, bit by seat
+  std::uint8_t drawn = 0;     // tiles or cards drawn so far in a chance phase
+  std::uint8_t steering = 0;  // who moves Leonardo
   std::uint16_t round = 0;
-  std::uint16_t target = 0;                         // landing: the taken space
-  std::uint16_t bag = 0;                            // market tiles, bit by tile
-  std::uint32_t tiles = 0;                          // fresco tiles not yet laid or removed, bit by tile
-  std::uint32_t portraits = 0;                      // cards still in the pile, bit by card
+  std::uint16_t target = 0;     // landing: the taken space
+  std::uint16_t bag = 0;        // market tiles, bit by tile
+  std::uint32_t tiles = 0;      // fresco tiles not yet laid or removed, bit by tile
+  std::uint32_t portraits = 0;  // cards still in the pile, bit by card
 };
 
 }  // namespace atelier::fresco

@@ -51,7 +51,8 @@ std::string market_lines(Fresco const& game, View const& view, Words const& word
   std::string out;
   for (std::size_t stall = 0; stall < view.stalls.size(); ++stall) {
     out += "  " + words.say("stall." + std::to_string(stall)) + ":";
-    for (int tile : view.stalls[stall]) out += " " + (tile < 0 ? std::string("-") : letters(game.components().market[static_cast<std::size_t>(tile)].paints, words));
+    for (int tile : view.stalls[stall])
+      out += " " + (tile < 0 ? std::string("-") : letters(game.components().market[static_cast<std::size_t>(tile)].paints, words));
     out += "\n";
   }
   return out;
@@ -62,7 +63,9 @@ std::string extras(Fresco const& game, View const& view, Words const& words) {
   if (!view.portraits.empty()) {
     out += "  " + words.say("label.portraits") + ":";
     for (int card : view.portraits)
-      out += " " + (card < 0 ? std::string("-") : words.say("sitter." + std::string(enumerator_name(game.components().portraits[static_cast<std::size_t>(card)].sitter))));
+      out += " " + (card < 0 ? std::string("-")
+                             : words.say("sitter." +
+                                         std::string(enumerator_name(game.components().portraits[static_cast<std::size_t>(card)].sitter))));
     out += "  (" + std::to_string(view.portraits_left) + ")\n";
   }
   if (game.options().requests) {
@@ -82,12 +85,16 @@ std::string player_line(Fresco const& game, View const& view, int p, Words const
   auto const& player = view.players[static_cast<std::size_t>(p)];
   bool const acts = view.painter && *view.painter == p;
   bool const me = view.you && index(*view.you) == p;
-  std::string const name = player.leonardo ? words.say("label.leonardo") : words.say(me ? "terminal.you" : "terminal.player", {{"seat", p}});
+  std::string const name =
+      player.leonardo ? words.say("label.leonardo") : words.say(me ? "terminal.you" : "terminal.player", {{"seat", p}});
   std::string line = (acts ? "> " : "  ") + padded(name, 16);
-  line += padded(words.say("label.score") + " " + std::to_string(player.score) + (player.start_space ? " S" + std::to_string(player.start_space) : ""), 16);
+  line += padded(
+      words.say("label.score") + " " + std::to_string(player.score) + (player.start_space ? " S" + std::to_string(player.start_space) : ""),
+      16);
   if (player.hour) line += std::to_string(game.components().hostel[static_cast<std::size_t>(*player.hour)].hour) + ":00  ";
   if (!player.leonardo)
-    line += words.say("label.mood") + " " + std::to_string(player.mood + 1) + "/" + std::to_string(game.components().mood_spaces.value) + "  ";
+    line +=
+        words.say("label.mood") + " " + std::to_string(player.mood + 1) + "/" + std::to_string(game.components().mood_spaces.value) + "  ";
   if (player.sheet) {
     line += "[";
     for (auto count : *player.sheet) line += std::to_string(count);
@@ -102,14 +109,16 @@ std::string own_line(View const& view, Words const& words) {
   if (!view.own) return {};
   std::string out = "  " + words.say("label.thalers") + " " + std::to_string(view.own->thalers) + "   " + words.say("label.paints") + ":";
   for (std::size_t i = 0; i < paint_kinds; ++i)
-    if (view.own->paints[i] > 0) out += " " + words.say("paint." + std::string(enumerator_name(static_cast<Paint>(i)))) + " " + std::to_string(view.own->paints[i]);
+    if (view.own->paints[i] > 0)
+      out += " " + words.say("paint." + std::string(enumerator_name(static_cast<Paint>(i)))) + " " + std::to_string(view.own->paints[i]);
   return out + "\n";
 }
 
 }  // namespace
 
 std::string draw(Fresco const& game, View const& view, Words const& words) {
-  std::string out = words.say("label.round") + " " + std::to_string(view.round) + (view.last_round ? "   " + words.say("label.last_round") : "") + "\n\n";
+  std::string out =
+      words.say("label.round") + " " + std::to_string(view.round) + (view.last_round ? "   " + words.say("label.last_round") : "") + "\n\n";
   out += fresco_lines(game, view, words) + "\n" + market_lines(game, view, words) + extras(game, view, words) + "\n";
   for (int p = 0; p < static_cast<int>(view.players.size()); ++p) out += player_line(game, view, p, words);
   return out + own_line(view, words);

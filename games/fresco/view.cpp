@@ -5,7 +5,9 @@ namespace atelier::fresco {
 
 namespace {
 
-bool in_visit(Phase phase) { return phase == Phase::visiting || phase == Phase::stacking || phase == Phase::picking || phase == Phase::landing; }
+bool in_visit(Phase phase) {
+  return phase == Phase::visiting || phase == Phase::stacking || phase == Phase::picking || phase == Phase::landing;
+}
 bool has_actor(Phase phase) { return in_visit(phase) || phase == Phase::waking || phase == Phase::earning; }
 
 Player player_of(Painter const& painter) {
@@ -57,7 +59,8 @@ Offer Fresco::offer_of(State const& s, MoveList const& moves) const {
       offer.mixes.push_back(recipes[static_cast<std::size_t>(n - ids::mix)].result);
     else if (n >= ids::fulfil && n < ids::stack) {
       auto const kind = static_cast<std::size_t>(n - ids::fulfil);
-      offer.requests.push_back({static_cast<RequestKind>(kind), components_.requests[kind].points[static_cast<std::size_t>(s.board.requests[kind] - 1)]});
+      offer.requests.push_back(
+          {static_cast<RequestKind>(kind), components_.requests[kind].points[static_cast<std::size_t>(s.board.requests[kind] - 1)]});
     } else if (n >= ids::stack && n < ids::pick)
       offer.stacks.push_back(n - ids::stack);
     else if (n >= ids::pick && n < ids::land)
@@ -178,7 +181,8 @@ State Fresco::sample(View const& view, Rng& rng) const {
     painter.hour = static_cast<std::uint8_t>(player.hour.value_or(no_hour));
     painter.mood = static_cast<std::uint8_t>(player.mood);
     painter.apprentices = static_cast<std::uint8_t>(player.apprentices);
-    for (Sitter sitter : player.portraits) painter.portraits = static_cast<std::uint8_t>(painter.portraits | 1U << static_cast<int>(sitter));
+    for (Sitter sitter : player.portraits)
+      painter.portraits = static_cast<std::uint8_t>(painter.portraits | 1U << static_cast<int>(sitter));
     painter.sexton_used = player.sexton_used;
     painter.requests = player.requests;
     for (int tile : player.tiles) painter.tiles |= 1U << tile;
@@ -209,7 +213,8 @@ State Fresco::sample(View const& view, Rng& rng) const {
       s.board.market[stall * stall_slots + slot] = static_cast<std::uint8_t>(tile + 1);
       if (tile >= 0) s.bag = static_cast<std::uint16_t>(s.bag & ~(1U << tile));
     }
-  for (std::size_t slot = 0; slot < view.portraits.size(); ++slot) s.board.portraits[slot] = static_cast<std::uint8_t>(view.portraits[slot] + 1);
+  for (std::size_t slot = 0; slot < view.portraits.size(); ++slot)
+    s.board.portraits[slot] = static_cast<std::uint8_t>(view.portraits[slot] + 1);
   for (std::size_t kind = 0; kind < request_kinds; ++kind) s.board.requests[kind] = static_cast<std::uint8_t>(view.requests[kind]);
   s.tiles = view.memory.tiles;
   s.portraits = view.memory.portraits;

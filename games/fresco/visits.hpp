@@ -243,12 +243,14 @@ void Fresco::paint_portrait(State& s, int slot, Sink& events) const {
   }
   int const mood = painter.mood;
   int const top = components_.mood_spaces.value - 1;
-  if (static_cast<int>(card.sitter) < lasting_sitters) painter.portraits = static_cast<std::uint8_t>(painter.portraits | 1U << static_cast<int>(card.sitter));
+  if (static_cast<int>(card.sitter) < lasting_sitters)
+    painter.portraits = static_cast<std::uint8_t>(painter.portraits | 1U << static_cast<int>(card.sitter));
   painter.thalers = static_cast<std::uint16_t>(painter.thalers + card.thalers);
   for (Paint paint : card.paints) gain(painter.paints, paint);
   painter.mood = static_cast<std::uint8_t>(card.best_mood ? top : std::min(mood + card.mood, top));
-  events.tell(Audience::everyone(),
-              [&] { return PortraitPainted{seat_at(p), slot, number, card.sitter, card.points, card.thalers, painter.mood - mood, card.paints}; });
+  events.tell(Audience::everyone(), [&] {
+    return PortraitPainted{seat_at(p), slot, number, card.sitter, card.points, card.thalers, painter.mood - mood, card.paints};
+  });
   if (card.primaries > 0) {
     s.visit.to_pick = static_cast<std::uint8_t>(card.primaries);
     s.phase = Phase::picking;
@@ -326,7 +328,8 @@ void Fresco::improve_mood(State& s, Sink& events) const {
   bool const actor = (painter.portraits >> static_cast<int>(Sitter::actor)) & 1;
   int const each = components_.theatre_mood.value + (actor ? components_.actor_mood.value : 0);
   int const from = painter.mood;
-  painter.mood = static_cast<std::uint8_t>(std::min(from + each * painter.sheet[static_cast<std::size_t>(Place::theatre)], components_.mood_spaces.value - 1));
+  painter.mood = static_cast<std::uint8_t>(
+      std::min(from + each * painter.sheet[static_cast<std::size_t>(Place::theatre)], components_.mood_spaces.value - 1));
   events.tell(Audience::everyone(), [&] { return TheatreVisited{seat_at(p), from, painter.mood}; });
 }
 

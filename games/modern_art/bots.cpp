@@ -18,13 +18,13 @@ MoveId any_painting(View const& view, int base, Rng& rng) {
 
 // How a dealer deals. Prices are parts of a lot's worth.
 struct Manner {
-  double raise = 0.93;        // the most in the open
-  double once = 0.72;         // the bid that those behind me must beat
-  double fist = 0.72;         // in a closed fist
-  double ask = 0.80;          // as a fixed price
-  double take = 0.95;         // the dearest fixed price I take
-  double income = 0.72;       // what a sale is likely to bring
-  double keep = 0.25;         // of what an artist has risen by: a painting kept may sell in a later round
+  double raise = 0.93;   // the most in the open
+  double once = 0.72;    // the bid that those behind me must beat
+  double fist = 0.72;    // in a closed fist
+  double ask = 0.80;     // as a fixed price
+  double take = 0.95;    // the dearest fixed price I take
+  double income = 0.72;  // what a sale is likely to bring
+  double keep = 0.25;    // of what an artist has risen by: a painting kept may sell in a later round
 };
 
 class Dealer {
@@ -39,7 +39,8 @@ class Dealer {
       case Phase::once_around: return bid_once();
       case Phase::sealed: return close_fist();
       case Phase::pricing: return name_price();
-      case Phase::buying: return view_.offer->yes && view_.amount <= manner_.take * lot_worth() ? move_at(ids::take) : move_at(ids::decline);
+      case Phase::buying:
+        return view_.offer->yes && view_.amount <= manner_.take * lot_worth() ? move_at(ids::take) : move_at(ids::decline);
       case Phase::flipping: return flip();
       case Phase::beginning:
       case Phase::dealing:
@@ -105,7 +106,8 @@ class Dealer {
   double holdings(Worth const& worth) const {
     double sum = 0;
     for (int seat = 0; seat < out_.seats(); ++seat)
-      for (int a = 0; a < artists; ++a) sum += (seat == out_.me() ? 1.0 : -rival_) * out_.owned(seat, a) * worth[static_cast<std::size_t>(a)];
+      for (int a = 0; a < artists; ++a)
+        sum += (seat == out_.me() ? 1.0 : -rival_) * out_.owned(seat, a) * worth[static_cast<std::size_t>(a)];
     return sum;
   }
   // Selling a lot: the price comes to me, what it is worth beyond that to the buyer.
@@ -192,7 +194,9 @@ MoveId half_move(ModernArt const&, View const& view, Rng& rng) {
     case Phase::doubling: return offer.paintings.empty() ? move_at(ids::decline) : any_painting(view, ids::add, rng);
     case Phase::open:
     case Phase::once_around:
-      return offer.amount && offer.amount->low <= half ? bid_of(view.phase == Phase::open ? offer.amount->low : std::min(half, offer.amount->high)) : move_at(ids::pass);
+      return offer.amount && offer.amount->low <= half
+                 ? bid_of(view.phase == Phase::open ? offer.amount->low : std::min(half, offer.amount->high))
+                 : move_at(ids::pass);
     case Phase::sealed: return bid_of(std::min(half, offer.amount->high));
     case Phase::pricing: return price_of(std::clamp(half, offer.amount->low, offer.amount->high));
     case Phase::buying: return move_at(offer.yes && view.amount <= half ? ids::take : ids::decline);

@@ -80,10 +80,10 @@ struct PriceDeclined {
 enum class Payee { auctioneer, bank, nobody };
 BOOST_DESCRIBE_ENUM(Payee, auctioneer, bank, nobody)
 struct Sold {
-  Seat seat{};        // the new owner
+  Seat seat{};  // the new owner
   Seat auctioneer{};
   int amount = 0;
-  Payee why{};        // who gets the money
+  Payee why{};  // who gets the money
   List<Painting, 2> lot;
   BOOST_DESCRIBE_CLASS(Sold, (), (seat, auctioneer, amount, why, lot), (), ())
 };
@@ -101,17 +101,17 @@ struct MysteryLeft {
 };
 
 enum class RoundEnd {
-  full,       // the last painting of an artist was shown
-  last_card   // nobody holds a card any more
+  full,      // the last painting of an artist was shown
+  last_card  // nobody holds a card any more
 };
 BOOST_DESCRIBE_ENUM(RoundEnd, full, last_card)
 struct RoundOver {
   int round = 0;
   RoundEnd why{};
-  Artist artist{};                       // of the painting that ended it
+  Artist artist{};  // of the painting that ended it
   std::array<std::uint8_t, artists> shown{};
-  List<Artist, places> ranking;          // best first
-  std::array<int, artists> values{};     // of one painting this round
+  List<Artist, places> ranking;       // best first
+  std::array<int, artists> values{};  // of one painting this round
   BOOST_DESCRIBE_CLASS(RoundOver, (), (round, why, artist, shown, ranking, values), (), ())
 };
 struct Ranked {  // one artist of the ranking
@@ -137,7 +137,8 @@ struct GameOver {
   BOOST_DESCRIBE_CLASS(GameOver, (), (winners, money), (), ())
 };
 
-using Event = std::variant<RoundBegan, PaintingDealt, CardDealt, PaintingPutUp, SecondAdded, SecondDeclined, Raised, Passed, FistClosed, FistsOpened, PriceNamed,
-                           PriceDeclined, Sold, MysteryTurned, MysteryLeft, RoundOver, Ranked, PaintingsSold, RoundSkipped, GameOver>;
+using Event =
+    std::variant<RoundBegan, PaintingDealt, CardDealt, PaintingPutUp, SecondAdded, SecondDeclined, Raised, Passed, FistClosed, FistsOpened,
+                 PriceNamed, PriceDeclined, Sold, MysteryTurned, MysteryLeft, RoundOver, Ranked, PaintingsSold, RoundSkipped, GameOver>;
 
 }  // namespace atelier::modern_art

@@ -1,6 +1,6 @@
 // Modern Art as hosts see it.
-#include "bots/random.hpp"
 #include "engine/kind.hpp"
+#include "bots/random.hpp"
 #include "games/modern_art/bots.hpp"
 #include "games/modern_art/terminal.hpp"
 #include "games/registry.hpp"

@@ -16,7 +16,11 @@ using Worth = std::array<double, artists>;  // of one painting of each artist
 class Outlook {
  public:
   // Precondition: the view is a seat's.
-  Outlook(ModernArt const& game, View const& view) : game_(game), view_(view), me_(index(*view.you)), seats_(static_cast<int>(view.players.size())) {
+  Outlook(ModernArt const& game, View const& view)
+      : game_(game),
+        view_(view),
+        me_(index(*view.you)),
+        seats_(static_cast<int>(view.players.size())) {
     Cards unseen = game.box();
     auto const seen = [&](auto const& paintings) {
       for (auto const& painting : paintings) unseen.remove(card_of(painting));

@@ -79,7 +79,9 @@ std::optional<Seat> seat_numbered(std::uint8_t seat) { return seat == nobody ? s
 }  // namespace
 
 ModernArt::ModernArt(Options const& options, Components const& components)
-    : options_(options), components_(components), seats_(options.seats) {
+    : options_(options),
+      components_(components),
+      seats_(options.seats) {
   deals_ = components.deals.value[static_cast<std::size_t>(options.mystery_hand ? 1 : seats_ - fewest_players)];
   for (int artist = 0; artist < artists; ++artist)
     for (int auction = 0; auction < auctions; ++auction)
@@ -89,7 +91,8 @@ ModernArt::ModernArt(Options const& options, Components const& components)
 
 std::expected<ModernArt, std::string> ModernArt::make(Options const& options, Components const& components) {
   if (options.first >= options.seats)
-    return std::unexpected("first: seat " + std::to_string(options.first) + " does not exist at a table of " + std::to_string(options.seats));
+    return std::unexpected("first: seat " + std::to_string(options.first) + " does not exist at a table of " +
+                           std::to_string(options.seats));
   if (options.mystery_hand && options.seats != 3) return std::unexpected("mystery_hand: only a table of 3 has one");
   if (auto wrong = check_box(components); !wrong.empty()) return std::unexpected(std::move(wrong));
   return ModernArt(options, components);
@@ -110,9 +113,7 @@ std::optional<Offer> ModernArt::offer(State const& s, int seat) const {
     if (low <= highest(s, seat)) offer.amount = Range{low, highest(s, seat)};
   };
   switch (s.phase) {
-    case Phase::putting_up:
-      write(s.hands[seat], offer.paintings);
-      break;
+    case Phase::putting_up: write(s.hands[seat], offer.paintings); break;
     case Phase::doubling:
       s.hands[seat].each([&](Card card) {
         if (fits_double(s, card)) offer.paintings.push_back(painting_of(card));
@@ -124,24 +125,17 @@ std::optional<Offer> ModernArt::offer(State const& s, int seat) const {
       from(s.amount + 1);
       offer.no = asked;
       break;
-    case Phase::sealed:
-      from(0);
-      break;
-    case Phase::pricing:
-      from(s.money[seat] > 0);
-      break;
+    case Phase::sealed: from(0); break;
+    case Phase::pricing: from(s.money[seat] > 0); break;
     case Phase::buying:
       offer.no = true;
       offer.yes = s.money[seat] >= s.amount;
       break;
-    case Phase::flipping:
-      offer.no = offer.yes = true;
-      break;
+    case Phase::flipping: offer.no = offer.yes = true; break;
     case Phase::beginning:
     case Phase::dealing:
     case Phase::turning:
-    case Phase::over:
-      return {};
+    case Phase::over: return {};
   }
   return offer;
 }
@@ -154,7 +148,8 @@ void ModernArt::legal(View const& view, MoveList& out) const {
   bool const declining = view.phase == Phase::doubling || view.phase == Phase::buying;
   if (offer.no) out.add(move_at(flipping ? ids::leave : declining ? ids::decline : ids::pass));
   if (offer.yes) out.add(move_at(flipping ? ids::flip : ids::take));
-  for (auto const& painting : offer.paintings) out.add(move_at((view.phase == Phase::doubling ? ids::add : ids::put_up) + card_of(painting)));
+  for (auto const& painting : offer.paintings)
+    out.add(move_at((view.phase == Phase::doubling ? ids::add : ids::put_up) + card_of(painting)));
   int const base = view.phase == Phase::pricing ? ids::price : ids::bid;
   if (offer.amount) out.add_range(move_at(base + offer.amount->low), move_at(base + offer.amount->high));
 }
@@ -276,7 +271,8 @@ State ModernArt::sample(View const& view, Rng& rng) const {
     }
     if (s.phase != Phase::sealed || player.waited_for) continue;
     bool const mine = view.you && index(*view.you) == seat;
-    s.sealed[seat] = static_cast<std::uint16_t>(mine ? view.sealed.value_or(0) : static_cast<int>(rng.below(static_cast<std::uint32_t>(highest(s, seat) + 1))));
+    s.sealed[seat] = static_cast<std::uint16_t>(mine ? view.sealed.value_or(0)
+                                                     : static_cast<int>(rng.below(static_cast<std::uint32_t>(highest(s, seat) + 1))));
   }
   return s;
 }
@@ -311,8 +307,6 @@ Move ModernArt::move(MoveId id) const {
   return Deal{seat_at((n - ids::deal) / most_paintings), p.artist, p.auction, p.copy};
 }
 
-std::optional<MoveId> ModernArt::id(Move const& move) const {
-  return std::visit(Mapping{seats_}, move);
-}
+std::optional<MoveId> ModernArt::id(Move const& move) const { return std::visit(Mapping{seats_}, move); }
 
 }  // namespace atelier::modern_art

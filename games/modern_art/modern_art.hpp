@@ -89,7 +89,9 @@ class ModernArt {
   int next_with_cards(State const&, int seat) const;
   bool hands_empty(State const&) const;
   bool fits_double(State const& s, Card card) const { return artist_of(card) == artist_of(s.first) && auction_of(card) != Auction::paired; }
-  int highest(State const& s, int seat) const { return s.money[static_cast<std::size_t>(seat)] < highest_bid ? s.money[static_cast<std::size_t>(seat)] : highest_bid; }
+  int highest(State const& s, int seat) const {
+    return s.money[static_cast<std::size_t>(seat)] < highest_bid ? s.money[static_cast<std::size_t>(seat)] : highest_bid;
+  }
 
   std::optional<Offer> offer(State const&, int seat) const;
 

@@ -135,7 +135,8 @@ TEST(ModernArtHiddenInformation, APossibleWorldLooksTheSameAndIsNotAlwaysTheTrue
       if (s.phase == Phase::over) return;
       for (int seat = 0; seat < game.seats(); ++seat)
         atelier::testing::check_samples(
-            game, s, seat_at(seat), dream, [](State const& a, State const& b) { return !(a.hands == b.hands); }, differing[static_cast<std::size_t>(seat)]);
+            game, s, seat_at(seat), dream, [](State const& a, State const& b) { return !(a.hands == b.hands); },
+            differing[static_cast<std::size_t>(seat)]);
     });
     for (int seat = 0; seat < game.seats(); ++seat) EXPECT_GT(differing[static_cast<std::size_t>(seat)], 20);
   }
@@ -282,12 +283,13 @@ void expect_strength(int rival, char const* name, double at_least) {
       bots[static_cast<std::size_t>(seat)] = 2;
       auto const tally = kind.simulate(*game, bots, games / static_cast<std::uint64_t>(seats), 4 + static_cast<std::uint64_t>(seat));
       wins += tally.wins[static_cast<std::size_t>(seat)];
-      for (int each = 0; each < seats; ++each) (each == seat ? money : theirs) += tally.points[static_cast<std::size_t>(each)] / (each == seat ? 1 : seats - 1);
+      for (int each = 0; each < seats; ++each)
+        (each == seat ? money : theirs) += tally.points[static_cast<std::size_t>(each)] / (each == seat ? 1 : seats - 1);
     }
     double const played = static_cast<double>(games / static_cast<std::uint64_t>(seats) * static_cast<std::uint64_t>(seats));
     bool const mystery = options.find("\"mystery_hand\":true") != options.npos;
-    std::printf("%d players%s: dealer wins %.1f %% against %s (fair share %.1f %%), %.0f to %.0f thousand\n", seats, mystery ? " with the mystery hand" : "",
-                100 * wins / played, name, 100.0 / seats, money / played, theirs / played);
+    std::printf("%d players%s: dealer wins %.1f %% against %s (fair share %.1f %%), %.0f to %.0f thousand\n", seats,
+                mystery ? " with the mystery hand" : "", 100 * wins / played, name, 100.0 / seats, money / played, theirs / played);
     EXPECT_GT(wins / played, at_least);
   }
 }

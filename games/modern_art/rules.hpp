@@ -14,13 +14,13 @@ inline constexpr int decline = 1;
 inline constexpr int leave = 2;
 inline constexpr int take = 3;
 inline constexpr int flip = 4;
-inline constexpr int put_up = 5;                          // + card
-inline constexpr int add = put_up + most_paintings;       // + card
-inline constexpr int bid = add + most_paintings;          // + thousands
-inline constexpr int price = bid + highest_bid + 1;       // + thousands
-inline constexpr int begin = price + highest_bid + 1;     // + seat
-inline constexpr int turn = begin + most_players;         // + card
-inline constexpr int deal = turn + most_paintings;        // + seat * most_paintings + card
+inline constexpr int put_up = 5;                       // + card
+inline constexpr int add = put_up + most_paintings;    // + card
+inline constexpr int bid = add + most_paintings;       // + thousands
+inline constexpr int price = bid + highest_bid + 1;    // + thousands
+inline constexpr int begin = price + highest_bid + 1;  // + seat
+inline constexpr int turn = begin + most_players;      // + card
+inline constexpr int deal = turn + most_paintings;     // + seat * most_paintings + card
 inline constexpr int count = deal + most_players * most_paintings;
 }  // namespace ids
 
@@ -66,7 +66,8 @@ inline void ModernArt::legal(State const& s, Seat who, MoveList& out) const {
     case Phase::open:
     case Phase::once_around:
       if (s.acting.has(who)) out.add(move_at(ids::pass));
-      if (s.acting.has(who) || (s.phase == Phase::open && seat != s.leader)) out.add_range(move_at(ids::bid + s.amount + 1), move_at(ids::bid + highest(s, seat)));
+      if (s.acting.has(who) || (s.phase == Phase::open && seat != s.leader))
+        out.add_range(move_at(ids::bid + s.amount + 1), move_at(ids::bid + highest(s, seat)));
       break;
     case Phase::sealed:
       if (s.acting.has(who)) out.add_range(move_at(ids::bid), move_at(ids::bid + highest(s, seat)));
@@ -87,8 +88,7 @@ inline void ModernArt::legal(State const& s, Seat who, MoveList& out) const {
     case Phase::beginning:
     case Phase::dealing:
     case Phase::turning:
-    case Phase::over:
-      break;
+    case Phase::over: break;
   }
 }
 
@@ -101,13 +101,9 @@ inline void ModernArt::chance(State const& s, Outcomes& out) const {
     case Phase::beginning:
       for (int seat = 0; seat < seats_; ++seat) out.add(move_at(ids::begin + seat), options_.first < 0 || options_.first == seat);
       break;
-    case Phase::dealing:
-      from_deck(ids::deal + s.dealt / deals_[s.round - 1] * most_paintings);
-      break;
+    case Phase::dealing: from_deck(ids::deal + s.dealt / deals_[s.round - 1] * most_paintings); break;
     // Nobody has seen the mystery hand, so a random card of it is a random card of all that nobody has seen dealt.
-    case Phase::turning:
-      from_deck(ids::turn);
-      break;
+    case Phase::turning: from_deck(ids::turn); break;
     case Phase::putting_up:
     case Phase::doubling:
     case Phase::open:
@@ -116,8 +112,7 @@ inline void ModernArt::chance(State const& s, Outcomes& out) const {
     case Phase::pricing:
     case Phase::buying:
     case Phase::flipping:
-    case Phase::over:
-      break;
+    case Phase::over: break;
   }
 }
 
@@ -130,30 +125,14 @@ void ModernArt::apply(State& s, Seat who, MoveId id, Sink& events) const {
       s.auctioneer = static_cast<std::uint8_t>(n - ids::begin);
       prepare_round(s, events);
       break;
-    case Phase::dealing:
-      deal(s, static_cast<Card>((n - ids::deal) % most_paintings), events);
-      break;
-    case Phase::putting_up:
-      put_up(s, static_cast<Card>(n - ids::put_up), events);
-      break;
-    case Phase::doubling:
-      answer_double(s, seat, n, events);
-      break;
-    case Phase::open:
-      bid_in_open(s, seat, n, events);
-      break;
-    case Phase::once_around:
-      bid_once_around(s, seat, n, events);
-      break;
-    case Phase::sealed:
-      close_fist(s, seat, n - ids::bid, events);
-      break;
-    case Phase::pricing:
-      name_price(s, n - ids::price, events);
-      break;
-    case Phase::buying:
-      answer_price(s, seat, n == ids::take, events);
-      break;
+    case Phase::dealing: deal(s, static_cast<Card>((n - ids::deal) % most_paintings), events); break;
+    case Phase::putting_up: put_up(s, static_cast<Card>(n - ids::put_up), events); break;
+    case Phase::doubling: answer_double(s, seat, n, events); break;
+    case Phase::open: bid_in_open(s, seat, n, events); break;
+    case Phase::once_around: bid_once_around(s, seat, n, events); break;
+    case Phase::sealed: close_fist(s, seat, n - ids::bid, events); break;
+    case Phase::pricing: name_price(s, n - ids::price, events); break;
+    case Phase::buying: answer_price(s, seat, n == ids::take, events); break;
     case Phase::flipping:
       if (n == ids::flip) {
         s.phase = Phase::turning;
@@ -163,11 +142,8 @@ void ModernArt::apply(State& s, Seat who, MoveId id, Sink& events) const {
         ask_for_painting(s, left_of(s.auctioneer));
       }
       break;
-    case Phase::turning:
-      turn_mystery(s, static_cast<Card>(n - ids::turn), events);
-      break;
-    case Phase::over:
-      break;
+    case Phase::turning: turn_mystery(s, static_cast<Card>(n - ids::turn), events); break;
+    case Phase::over: break;
   }
 }
 
@@ -269,8 +245,7 @@ inline void ModernArt::begin_auction(State& s) const {
       s.phase = Phase::pricing;
       s.acting = seat_at(s.auctioneer);
       break;
-    case Auction::paired:
-      break;
+    case Auction::paired: break;
   }
 }
 
@@ -380,7 +355,13 @@ void ModernArt::sell(State& s, int buyer, int amount, Sink& events) const {
   for (Card card : {s.first, s.second})
     if (card != no_card) s.bought[buyer].add(card);
   events.tell(Audience::everyone(), [&] {
-    Sold sold{seat_at(buyer), seat_at(s.auctioneer), amount, amount == 0 ? Payee::nobody : buyer == s.auctioneer ? Payee::bank : Payee::auctioneer, {}};
+    Sold sold{seat_at(buyer),
+              seat_at(s.auctioneer),
+              amount,
+              amount == 0             ? Payee::nobody
+              : buyer == s.auctioneer ? Payee::bank
+                                      : Payee::auctioneer,
+              {}};
     for (Card card : {s.first, s.second})
       if (card != no_card) sold.lot.push_back(painting_of(card));
     return sold;

@@ -101,25 +101,25 @@ BOOST_DESCRIBE_ENUM(Phase, beginning, dealing, putting_up, doubling, open, once_
 inline constexpr std::uint8_t nobody = 255;
 
 struct State {
-  Cards deck;                                                       // not yet dealt; the mystery hand is still among them
+  Cards deck;  // not yet dealt; the mystery hand is still among them
   std::array<Cards, most_players> hands{};
-  std::array<Cards, most_players> bought{};                         // this round
-  Cards unsold;                                                     // this round: put up last or turned from the mystery hand
-  std::array<std::uint16_t, most_players> money{};                  // in thousands
-  std::array<std::uint16_t, most_players> sealed{};                 // bids in closed fists
-  std::array<std::array<std::uint8_t, artists>, rounds> board{};    // what each artist rose by, round by round
-  std::array<std::uint8_t, artists> shown{};                        // paintings of each artist this round
-  Seats acting{atelier::chance};                                    // whose answer the table waits for
+  std::array<Cards, most_players> bought{};                       // this round
+  Cards unsold;                                                   // this round: put up last or turned from the mystery hand
+  std::array<std::uint16_t, most_players> money{};                // in thousands
+  std::array<std::uint16_t, most_players> sealed{};               // bids in closed fists
+  std::array<std::array<std::uint8_t, artists>, rounds> board{};  // what each artist rose by, round by round
+  std::array<std::uint8_t, artists> shown{};                      // paintings of each artist this round
+  Seats acting{atelier::chance};                                  // whose answer the table waits for
   Phase phase = Phase::beginning;
-  std::uint8_t round = 0;                                           // from 1
-  std::uint8_t dealt = 0;                                           // cards dealt before this round so far
-  std::uint8_t auctioneer = nobody;                                 // who sells the lot, or is about to put one up
-  std::uint8_t opener = nobody;                                     // who put up the lot's first painting
-  std::uint8_t leader = nobody;                                     // who has bid most
-  std::uint8_t mystery = 0;                                         // cards of the mystery hand
-  Card first = no_card;                                             // the lot: a double that waits for or got a second painting
-  Card second = no_card;                                            // the lot: the painting whose auction counts
-  std::uint16_t amount = 0;                                         // the highest bid, or the price named
+  std::uint8_t round = 0;            // from 1
+  std::uint8_t dealt = 0;            // cards dealt before this round so far
+  std::uint8_t auctioneer = nobody;  // who sells the lot, or is about to put one up
+  std::uint8_t opener = nobody;      // who put up the lot's first painting
+  std::uint8_t leader = nobody;      // who has bid most
+  std::uint8_t mystery = 0;          // cards of the mystery hand
+  Card first = no_card;              // the lot: a double that waits for or got a second painting
+  Card second = no_card;             // the lot: the painting whose auction counts
+  std::uint16_t amount = 0;          // the highest bid, or the price named
 };
 
 }  // namespace atelier::modern_art

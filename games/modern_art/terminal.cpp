@@ -38,7 +38,8 @@ std::string board(View const& view, Words const& words) {
   for (std::size_t round = 0; round < rounds; ++round) rows[round] = padded(words.say("label.round") + " " + std::to_string(round + 1), 12);
   for (std::size_t a = 0; a < artists; ++a) {
     head += padded(name_of(static_cast<Artist>(a), words), 10);
-    for (std::size_t round = 0; round < rounds; ++round) rows[round] += padded(view.board[round][a] ? std::to_string(view.board[round][a]) : ".", 10);
+    for (std::size_t round = 0; round < rounds; ++round)
+      rows[round] += padded(view.board[round][a] ? std::to_string(view.board[round][a]) : ".", 10);
     shown += padded(std::to_string(view.shown[a]), 10);
     worth += padded(std::to_string(view.values[a]), 10);
   }
@@ -62,7 +63,8 @@ std::string player_lines(View const& view, std::size_t seat, Words const& words)
 }  // namespace
 
 std::string draw(ModernArt const&, View const& view, Words const& words) {
-  std::string out = words.say("label.round") + " " + std::to_string(view.round) + "   " + words.say("label.deck") + " " + std::to_string(view.deck);
+  std::string out =
+      words.say("label.round") + " " + std::to_string(view.round) + "   " + words.say("label.deck") + " " + std::to_string(view.deck);
   if (view.mystery > 0) out += "   " + words.say("label.mystery") + " " + std::to_string(view.mystery);
   out += "\n\n" + board(view, words) + "\n";
   for (std::size_t seat = 0; seat < view.players.size(); ++seat) out += player_lines(view, seat, words);
@@ -71,7 +73,8 @@ std::string draw(ModernArt const&, View const& view, Words const& words) {
     if (view.leader) out += "   " + words.say("label.leads", {{"seat", index(*view.leader)}, {"amount", view.amount}});
     out += "\n";
   }
-  if (view.you) out += "\n" + words.say("label.hand") + ": " + line_of(view.players[static_cast<std::size_t>(index(*view.you))].hand, words) + "\n";
+  if (view.you)
+    out += "\n" + words.say("label.hand") + ": " + line_of(view.players[static_cast<std::size_t>(index(*view.you))].hand, words) + "\n";
   return out;
 }
 

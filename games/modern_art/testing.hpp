@@ -101,7 +101,8 @@ class Table {
     return 0;
   }
   void play(int seat, int id) {
-    if (seat != index(atelier::chance)) ASSERT_TRUE(may(seat, id)) << "seat " << seat << " may not play " << id << ": " << game.refuse(s, seat_at(seat), move_at(id)).code;
+    if (seat != index(atelier::chance))
+      ASSERT_TRUE(may(seat, id)) << "seat " << seat << " may not play " << id << ": " << game.refuse(s, seat_at(seat), move_at(id)).code;
     game.apply(s, seat_at(seat), move_at(id), heard);
   }
 };
@@ -127,7 +128,8 @@ inline void scramble(State& s, Viewer viewer, Rng& rng) {
     for (int i = 0; i < sizes[pile]; ++i) piles[pile]->add(cards[next++]);
   if (s.phase != Phase::sealed) return;
   for (std::size_t seat = 0; seat < s.sealed.size(); ++seat)
-    if (hidden(seat) && !s.acting.has(seat_at(static_cast<int>(seat)))) s.sealed[seat] = static_cast<std::uint16_t>(rng.below(s.money[seat] + 1U));
+    if (hidden(seat) && !s.acting.has(seat_at(static_cast<int>(seat))))
+      s.sealed[seat] = static_cast<std::uint16_t>(rng.below(s.money[seat] + 1U));
 }
 
 }  // namespace atelier::modern_art

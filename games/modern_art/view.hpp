@@ -30,11 +30,11 @@ struct Offer {
 };
 
 struct Player {
-  int cards = 0;                        // in hand
-  List<Painting, most_cards> hand;      // the viewer's own; everybody's when the game is over or in the book
-  List<Painting, most_cards> bought;    // this round
-  bool waited_for = false;              // the table waits for an answer
-  std::optional<int> money;             // the viewer's own; everybody's when the game is over
+  int cards = 0;                      // in hand
+  List<Painting, most_cards> hand;    // the viewer's own; everybody's when the game is over or in the book
+  List<Painting, most_cards> bought;  // this round
+  bool waited_for = false;            // the table waits for an answer
+  std::optional<int> money;           // the viewer's own; everybody's when the game is over
   friend bool operator==(Player const&, Player const&) = default;
   BOOST_DESCRIBE_CLASS(Player, (), (cards, hand, bought, waited_for, money), (), ())
 };
@@ -48,30 +48,30 @@ struct Memory {
 };
 
 struct View {
-  std::optional<Seat> you;              // empty for spectators and the book
+  std::optional<Seat> you;  // empty for spectators and the book
   Phase phase{};
   int round = 0;
-  int dealt = 0;                        // cards dealt before this round so far
-  std::optional<Seat> auctioneer;       // who sells the lot, or puts one up next
-  std::optional<Seat> opener;           // who put up the lot's first painting
-  std::optional<Seat> leader;           // who has bid most
-  int amount = 0;                       // the highest bid, or the price
+  int dealt = 0;                   // cards dealt before this round so far
+  std::optional<Seat> auctioneer;  // who sells the lot, or puts one up next
+  std::optional<Seat> opener;      // who put up the lot's first painting
+  std::optional<Seat> leader;      // who has bid most
+  int amount = 0;                  // the highest bid, or the price
   List<Painting, 2> lot;
-  std::optional<int> sealed;            // the viewer's own closed bid
+  std::optional<int> sealed;  // the viewer's own closed bid
   List<Player, most_players> players;
-  List<Painting, most_cards> unsold;    // this round: put up last or turned from the mystery hand
+  List<Painting, most_cards> unsold;                              // this round: put up last or turned from the mystery hand
   std::array<std::array<std::uint8_t, artists>, rounds> board{};  // what each artist rose by
   std::array<std::uint8_t, artists> shown{};                      // paintings of each artist this round
-  List<Artist, places> ranking;         // as the round would end now
-  std::array<int, artists> values{};    // of one painting, as the round would end now
-  int deck = 0;                         // cards left to deal, without the mystery hand
-  int mystery = 0;                      // cards of the mystery hand
+  List<Artist, places> ranking;                                   // as the round would end now
+  std::array<int, artists> values{};                              // of one painting, as the round would end now
+  int deck = 0;                                                   // cards left to deal, without the mystery hand
+  int mystery = 0;                                                // cards of the mystery hand
   std::optional<Offer> offer;
   Memory memory;
   friend bool operator==(View const&, View const&) = default;
   BOOST_DESCRIBE_CLASS(View, (),
-                       (you, phase, round, dealt, auctioneer, opener, leader, amount, lot, sealed, players, unsold, board, shown, ranking, values, deck,
-                        mystery, offer, memory),
+                       (you, phase, round, dealt, auctioneer, opener, leader, amount, lot, sealed, players, unsold, board, shown, ranking,
+                        values, deck, mystery, offer, memory),
                        (), ())
 };
 

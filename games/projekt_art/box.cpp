@@ -16,11 +16,16 @@ std::string numbers_wrong(Components const& box) {
     int value, low, high;
   };
   Range const ranges[] = {
-      {"agents", box.agents.value, 1, 200},         {"health", box.health.value, 1, 200},
-      {"each_resource", box.each_resource.value, 1, 12}, {"artworks", box.artworks.value, 1, 20},
-      {"ally_dice", box.ally_dice.value, 0, most_allies}, {"last_cards", box.last_cards.value, 12, 40},
-      {"drawn", box.drawn.value, 1, 2},             {"solo_drawn", box.solo_drawn.value, 2, 6},
-      {"solo_removed", box.solo_removed.value, 0, 30}, {"takeover", box.takeover.value, 1, 20},
+      {"agents", box.agents.value, 1, 200},
+      {"health", box.health.value, 1, 200},
+      {"each_resource", box.each_resource.value, 1, 12},
+      {"artworks", box.artworks.value, 1, 20},
+      {"ally_dice", box.ally_dice.value, 0, most_allies},
+      {"last_cards", box.last_cards.value, 12, 40},
+      {"drawn", box.drawn.value, 1, 2},
+      {"solo_drawn", box.solo_drawn.value, 2, 6},
+      {"solo_removed", box.solo_removed.value, 0, 30},
+      {"takeover", box.takeover.value, 1, 20},
       {"weapon_bonus", box.weapon_bonus.value, 1, 10},
   };
   for (auto const& each : ranges)
@@ -52,13 +57,15 @@ std::string cards_wrong(std::vector<MissionCard> const& all) {
 }
 
 std::string track_wrong(MapSheet const& map, std::string const& path, int artworks) {
-  if (map.track.empty() || static_cast<int>(map.track.size()) > std::min(8, artworks)) return path + ".track: needs 1 to 8 spaces, and no more than there are artworks";
+  if (map.track.empty() || static_cast<int>(map.track.size()) > std::min(8, artworks))
+    return path + ".track: needs 1 to 8 spaces, and no more than there are artworks";
   for (std::size_t i = 0; i < map.track.size(); ++i) {
     auto const& space = map.track[i];
     std::string const at = path + ".track[" + std::to_string(i) + "]";
     if (!within(space.threat, 0, 60)) return at + ".threat: must be from 0 to 60";
     if (!within(space.price, 1, 12)) return at + ".price: must be from 1 to 12";
-    if (i > 0 && (space.threat < map.track[i - 1].threat || space.price < map.track[i - 1].price)) return at + ": threat and price never fall";
+    if (i > 0 && (space.threat < map.track[i - 1].threat || space.price < map.track[i - 1].price))
+      return at + ": threat and price never fall";
     if (map.carrying && !space.art) return at + ".art: is missing where works are carried";
   }
   return {};
@@ -66,7 +73,9 @@ std::string track_wrong(MapSheet const& map, std::string const& path, int artwor
 
 std::string map_wrong(MapSheet const& map, std::string const& path, Components const& box) {
   if (map.places.empty()) return path + ".places: needs at least one";
-  auto const on_map = [&](Site site) { return std::any_of(map.places.begin(), map.places.end(), [&](Place const& each) { return each.site == site; }); };
+  auto const on_map = [&](Site site) {
+    return std::any_of(map.places.begin(), map.places.end(), [&](Place const& each) { return each.site == site; });
+  };
   int agents = map.agents_by_players * most_players;
   int symbols[arts] = {};
   for (std::size_t i = 0; i < map.places.size(); ++i) {

@@ -19,7 +19,7 @@ inline constexpr int most_places = 12;
 inline constexpr int most_allies = 5;
 inline constexpr int most_dice = most_pawns + most_allies;  // in one fight
 inline constexpr int cards = 72;
-inline constexpr int most_clues = 14;                       // cards on a clue track: two of each kind stay there, one more completes a find
+inline constexpr int most_clues = 14;  // cards on a clue track: two of each kind stay there, one more completes a find
 inline constexpr int die_faces = 6;
 
 // The six kinds of art. They are at once the symbols of places and the clues.
@@ -40,6 +40,7 @@ enum class Difficulty : std::uint8_t { easy, medium, hard, impossible };
 BOOST_DESCRIBE_ENUM(Difficulty, easy, medium, hard, impossible)
 
 // Every place on the six maps.
+// clang-format off: a line per map
 enum class Site : std::uint8_t {
   sapporo, tokyo, nagoya, kyoto, hiroshima, nagasaki,
   abu_simbel, aswan, luxor, asyut, minya, cairo, alexandria,
@@ -48,10 +49,11 @@ enum class Site : std::uint8_t {
   tahiti, bora_bora, hawaii, maui, samoa, savaii, tonga, vavau, rarotonga, aitutaki, nuku_hiva, rapa_nui,
   centro, maracana, santa_teresa, urca, copacabana, ipanema, tijuca
 };
-BOOST_DESCRIBE_ENUM(Site, sapporo, tokyo, nagoya, kyoto, hiroshima, nagasaki, abu_simbel, aswan, luxor, asyut, minya, cairo, alexandria, dallas,
-                    los_angeles, san_francisco, chicago, new_york, miami, new_orleans, copenhagen, gothenburg, oslo, bergen, trondheim, stockholm,
-                    tahiti, bora_bora, hawaii, maui, samoa, savaii, tonga, vavau, rarotonga, aitutaki, nuku_hiva, rapa_nui, centro, maracana,
-                    santa_teresa, urca, copacabana, ipanema, tijuca)
+// clang-format on
+BOOST_DESCRIBE_ENUM(Site, sapporo, tokyo, nagoya, kyoto, hiroshima, nagasaki, abu_simbel, aswan, luxor, asyut, minya, cairo, alexandria,
+                    dallas, los_angeles, san_francisco, chicago, new_york, miami, new_orleans, copenhagen, gothenburg, oslo, bergen,
+                    trondheim, stockholm, tahiti, bora_bora, hawaii, maui, samoa, savaii, tonga, vavau, rarotonga, aitutaki, nuku_hiva,
+                    rapa_nui, centro, maracana, santa_teresa, urca, copacabana, ipanema, tijuca)
 
 // What taking a work of art away from a place brings (Scandinavia).
 enum class Effect : std::uint8_t { none, gain_fuel, gain_weapons, gain_radios, lose_resources, lose_clue, spread_agents };
@@ -59,27 +61,27 @@ BOOST_DESCRIBE_ENUM(Effect, none, gain_fuel, gain_weapons, gain_radios, lose_res
 
 // One mission card, top to bottom.
 struct MissionCard {
-  std::array<int, 4> cost{};    // fuel, weapons, radios, health
+  std::array<int, 4> cost{};       // fuel, weapons, radios, health
   std::array<int, arts> agents{};  // how many by the place's symbol
-  std::array<int, 4> gain{};    // fuel, weapons, radios, health
-  List<Art, 2> clues;           // also on its back
+  std::array<int, 4> gain{};       // fuel, weapons, radios, health
+  List<Art, 2> clues;              // also on its back
   Source source = Source::reconstructed;
   BOOST_DESCRIBE_CLASS(MissionCard, (), (cost, agents, gain, clues, source), (), ())
 };
 
 struct Place {
   Site site{};
-  std::optional<Art> art;       // its symbol; a few places have none
-  int agents = 0;               // at the start
+  std::optional<Art> art;  // its symbol; a few places have none
+  int agents = 0;          // at the start
   Effect effect{};
-  int x = 0, y = 0;             // where it is drawn, within the map's width and height
+  int x = 0, y = 0;  // where it is drawn, within the map's width and height
   BOOST_DESCRIBE_CLASS(Place, (), (site, art, agents, effect, x, y), (), ())
 };
 
 struct Road {
   Site from{}, to{};
-  int fuel = 1;                 // from -> to
-  int back = 1;                 // to -> from
+  int fuel = 1;  // from -> to
+  int back = 1;  // to -> from
   BOOST_DESCRIBE_CLASS(Road, (), (from, to, fuel, back), (), ())
 };
 
@@ -87,7 +89,7 @@ struct Road {
 struct Space {
   int threat = 0;
   int price = 0;
-  std::optional<Art> art;       // where the work for this space must be collected (Rio)
+  std::optional<Art> art;  // where the work for this space must be collected (Rio)
   BOOST_DESCRIBE_CLASS(Space, (), (threat, price, art), (), ())
 };
 
@@ -105,44 +107,44 @@ struct MapSheet {
   Source source = Source::reconstructed;
   int width = 1000, height = 1000;
   Site start{};
-  std::array<int, resources> pool{};   // fuel, weapons, radios at the start
+  std::array<int, resources> pool{};  // fuel, weapons, radios at the start
   int lost_markers = 3;
-  int agents_by_players = 0;           // each player puts so many where he likes before the first round
-  std::optional<Site> first_art;       // a work lies here from the start
-  std::optional<Site> armoury;         // a weapon for every player's pawn that stands here when movement ends
-  bool own_clues = false;              // every player has a clue track of his own
-  bool anywhere = false;               // any place can be reached for 1 fuel
-  bool carrying = false;               // works are carried to where the track wants them
-  int agents_at_start_place = 0;       // put there for every work collected
+  int agents_by_players = 0;      // each player puts so many where he likes before the first round
+  std::optional<Site> first_art;  // a work lies here from the start
+  std::optional<Site> armoury;    // a weapon for every player's pawn that stands here when movement ends
+  bool own_clues = false;         // every player has a clue track of his own
+  bool anywhere = false;          // any place can be reached for 1 fuel
+  bool carrying = false;          // works are carried to where the track wants them
+  int agents_at_start_place = 0;  // put there for every work collected
   List<Space, 8> track;
   List<Place, most_places> places;
   List<Road, 24> roads;
   std::vector<Shape> shapes;
   BOOST_DESCRIBE_CLASS(MapSheet, (),
-                       (map, source, width, height, start, pool, lost_markers, agents_by_players, first_art, armoury, own_clues, anywhere, carrying,
-                        agents_at_start_place, track, places, roads, shapes),
+                       (map, source, width, height, start, pool, lost_markers, agents_by_players, first_art, armoury, own_clues, anywhere,
+                        carrying, agents_at_start_place, track, places, roads, shapes),
                        (), ())
 };
 
 struct Components {
-  Fact<int> agents;                     // in the box
-  Fact<int> health;                     // in the box
-  Fact<int> each_resource;              // of fuel, weapons and radios each
+  Fact<int> agents;         // in the box
+  Fact<int> health;         // in the box
+  Fact<int> each_resource;  // of fuel, weapons and radios each
   Fact<int> artworks;
   Fact<int> ally_dice;
-  Fact<int> last_cards;                 // below the end tile
+  Fact<int> last_cards;                   // below the end tile
   Fact<std::array<int, 4>> start_health;  // by difficulty; twice as much alone
-  Fact<int> drawn;                      // cards each draws at the start of a round
+  Fact<int> drawn;                        // cards each draws at the start of a round
   Fact<int> solo_drawn;
-  Fact<int> solo_removed;               // cards out of the deck, unseen
-  Fact<int> takeover;                   // so many agents make a place lost
+  Fact<int> solo_removed;  // cards out of the deck, unseen
+  Fact<int> takeover;      // so many agents make a place lost
   Fact<int> weapon_bonus;
-  Fact<List<int, 12>> die;              // one entry per face
+  Fact<List<int, 12>> die;  // one entry per face
   std::vector<MissionCard> cards;
   std::array<MapSheet, projekt_art::maps> maps;
   BOOST_DESCRIBE_CLASS(Components, (),
-                       (agents, health, each_resource, artworks, ally_dice, last_cards, start_health, drawn, solo_drawn, solo_removed, takeover,
-                        weapon_bonus, die, cards, maps),
+                       (agents, health, each_resource, artworks, ally_dice, last_cards, start_health, drawn, solo_drawn, solo_removed,
+                        takeover, weapon_bonus, die, cards, maps),
                        (), ())
 };
 

@@ -199,8 +199,8 @@ struct ClueGiven {
 };
 struct PlaceLost {
   Site site{};
-  int agents = 0;         // back to the reserve
-  int artworks = 0;       // likewise
+  int agents = 0;    // back to the reserve
+  int artworks = 0;  // likewise
   int markers_left = 0;
   BOOST_DESCRIBE_CLASS(PlaceLost, (), (site, agents, artworks, markers_left), (), ())
 };
@@ -212,9 +212,9 @@ struct GameOver {
   BOOST_DESCRIBE_CLASS(GameOver, (), (why, collected, who, site), (), ())
 };
 
-using Event = std::variant<RoundBegan, PhaseBegan, TopTurned, TileUncovered, CardDrawn, CardBought, Waited, Stalled, SaidReady, CardPlayed, Spent, Earned,
-                           HealthLost, HealthGained, NoHealthLeft, AgentsPlaced, WhiteHandGrew, ClueLaid, ArtFound, ArtLaid, FindVoid, HandsDiscarded,
-                           Recruited, Stepped, ArtCollected, ClueDropped, FightBegan, DieRolled, FightStands, ClueSpent, WeaponUsed, FightWon, FightLost,
-                           ClueGiven, PlaceLost, GameOver>;
+using Event = std::variant<RoundBegan, PhaseBegan, TopTurned, TileUncovered, CardDrawn, CardBought, Waited, Stalled, SaidReady, CardPlayed,
+                           Spent, Earned, HealthLost, HealthGained, NoHealthLeft, AgentsPlaced, WhiteHandGrew, ClueLaid, ArtFound, ArtLaid,
+                           FindVoid, HandsDiscarded, Recruited, Stepped, ArtCollected, ClueDropped, FightBegan, DieRolled, FightStands,
+                           ClueSpent, WeaponUsed, FightWon, FightLost, ClueGiven, PlaceLost, GameOver>;
 
 }  // namespace atelier::projekt_art

@@ -1,4 +1,5 @@
-// Projekt A.R.T. tells nobody what he may not know, in views, in legal moves and in events; and a world built from a view is a possible one.
+// Projekt A.R.T. tells nobody what he may not know, in views, in legal moves and in events; and a world built from a view is a possible
+// one.
 #include <map>
 
 #include "games/projekt_art/testing.hpp"
@@ -52,7 +53,8 @@ TEST(ProjektArtHiddenInformation, APossibleWorldLooksTheSameAndIsNotAlwaysTheTru
         game, s, seat, dream, [&](State const& a, State const& b) { return !(a.hands == b.hands) || a.top != b.top; }, differing);
   });
   EXPECT_EQ(worlds.size(), 144U);
-  for (auto const& [options, counts] : worlds) EXPECT_GT(counts[1] * 3, counts[0]) << options;  // alone, only the first card of the deck is hidden
+  for (auto const& [options, counts] : worlds)
+    EXPECT_GT(counts[1] * 3, counts[0]) << options;  // alone, only the first card of the deck is hidden
 }
 
 State planning(ProjektArt const& game, std::uint64_t seed) {
@@ -114,7 +116,8 @@ TEST(ProjektArtHiddenInformation, EveryViewThatLeaksIsCaught) {
         for (int slip = 0; slip < 5; ++slip) {
           bool found = false;
           for (int i = 0; i < 8 && !found; ++i)
-            found = !atelier::testing::leak(LeakyProjektArt(game, static_cast<LeakyProjektArt::Slip>(slip)), s, seat_at(1), shuffle, rng).empty();
+            found = !atelier::testing::leak(LeakyProjektArt(game, static_cast<LeakyProjektArt::Slip>(slip)), s, seat_at(1), shuffle, rng)
+                         .empty();
           caught[static_cast<std::size_t>(slip)] += found;
         }
       }
@@ -253,7 +256,9 @@ TEST(ProjektArtHiddenInformation, EventsReadTheSameWhicheverCardWithThatBackItIs
         MoveId const one = outcomes.id(0);
         MoveId twin = one;
         for (int i = 0; i < outcomes.size(); ++i)
-          if (game.back_of(card_numbered(index(outcomes.id(i)) - ids::turn_up + 1)) == game.back_of(card_numbered(index(one) - ids::turn_up + 1))) twin = outcomes.id(i);
+          if (game.back_of(card_numbered(index(outcomes.id(i)) - ids::turn_up + 1)) ==
+              game.back_of(card_numbered(index(one) - ids::turn_up + 1)))
+            twin = outcomes.id(i);
         game.apply(a, chance, one, first);
         game.apply(b, chance, twin, second);
         ++compared;

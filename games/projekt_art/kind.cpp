@@ -1,6 +1,6 @@
 // Projekt A.R.T. as hosts see it.
-#include "bots/random.hpp"
 #include "engine/kind.hpp"
+#include "bots/random.hpp"
 #include "games/projekt_art/bots.hpp"
 #include "games/projekt_art/terminal.hpp"
 #include "games/registry.hpp"

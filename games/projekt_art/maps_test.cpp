@@ -28,7 +28,8 @@ TEST(ProjektArtEgypt, DownTheNileIsFreeAndUpItCostsFuelOrHealth) {
   Table t(table_for(2, Map::egypt));
   t.plan();
   t.to_movement();
-  for (Site north : {Site::aswan, Site::luxor, Site::asyut, Site::minya, Site::cairo, Site::alexandria}) t.act(0, Step{false, north, false});
+  for (Site north : {Site::aswan, Site::luxor, Site::asyut, Site::minya, Site::cairo, Site::alexandria})
+    t.act(0, Step{false, north, false});
   EXPECT_EQ(t.s.health[0], 3);
   t.s.pool[0] = 1;
   t.act(0, Step{false, Site::cairo, false});
@@ -71,7 +72,7 @@ TEST(ProjektArtUsa, RollsAgainAreOnesOwn) {
   t.s.collected = 6;
   t.act(0, Fight{});
   t.dice({1, 1, 1});
-  EXPECT_TRUE(t.can(0, Reroll{no(70), {0, 6}}));   // his own and the ally's, which the leader rolls
+  EXPECT_TRUE(t.can(0, Reroll{no(70), {0, 6}}));  // his own and the ally's, which the leader rolls
   EXPECT_FALSE(t.can(0, Reroll{no(70), {0, 1}}));
   EXPECT_FALSE(t.can(0, Reroll{no(71), {0}}));
   EXPECT_TRUE(t.can(1, Reroll{no(71), {1}}));
@@ -196,7 +197,7 @@ TEST(ProjektArtScandinavia, TheTeamChoosesTheOrderOfTwoWorksAndBothAreCollected)
   t.stand(1, Site::bergen);
   t.all_ready();
   ASSERT_EQ(t.s.phase, Phase::collecting);
-  t.act(1, Collect{Site::bergen});   // its effect puts an agent into Stockholm, whose work was settled before
+  t.act(1, Collect{Site::bergen});  // its effect puts an agent into Stockholm, whose work was settled before
   EXPECT_EQ(t.agents(Site::stockholm), 1);
   EXPECT_EQ(t.s.phase, Phase::paying);
   EXPECT_EQ(t.s.collected, 2);

@@ -99,7 +99,8 @@ void ProjektArt::draw(State& s, int seat, Sink& events) const {
   s.top = Card::none;
   --s.deck;
   events.tell(Audience(seat_at(seat)).with(Viewer::book()), [&] { return CardDrawn{seat_at(seat), back_of(card), card}; });
-  events.tell(Audience::everyone().without(seat_at(seat)).without(Viewer::book()), [&] { return CardDrawn{seat_at(seat), back_of(card), {}}; });
+  events.tell(Audience::everyone().without(seat_at(seat)).without(Viewer::book()),
+              [&] { return CardDrawn{seat_at(seat), back_of(card), {}}; });
   if (s.deck == components_.last_cards.value) events.tell(Audience::everyone(), [&] { return TileUncovered{}; });
   if (s.phase != Phase::drawing) return;
   ++s.drawn[seat];

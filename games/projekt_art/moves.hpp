@@ -42,10 +42,10 @@ struct LayArt {  // which of two islands gets the work found
 struct Recruit {  // unlock an ally's die
   BOOST_DESCRIBE_CLASS(Recruit, (), (), (), ())
 };
-struct Step {  // along one road
+struct Step {              // along one road
   bool companion = false;  // alone: the other pawn
   Site site{};
-  bool carry = false;      // Rio: a work goes along
+  bool carry = false;  // Rio: a work goes along
   BOOST_DESCRIBE_CLASS(Step, (), (companion, site, carry), (), ())
 };
 struct Ready {  // nothing more in this phase, unless somebody else does something
@@ -95,7 +95,7 @@ struct Roll {  // chance: the next die of a fight
   BOOST_DESCRIBE_CLASS(Roll, (), (pips), (), ())
 };
 
-using Move = std::variant<PutAgent, Draw, Buy, PlayCard, Wait, Heal, Find, LayArt, Recruit, Step, Ready, Collect, GiveUp, Suffer, DropClue, Fight, Reroll,
-                          UseWeapon, AcceptDefeat, GiveClue, TurnUp, Roll>;
+using Move = std::variant<PutAgent, Draw, Buy, PlayCard, Wait, Heal, Find, LayArt, Recruit, Step, Ready, Collect, GiveUp, Suffer, DropClue,
+                          Fight, Reroll, UseWeapon, AcceptDefeat, GiveClue, TurnUp, Roll>;
 
 }  // namespace atelier::projekt_art

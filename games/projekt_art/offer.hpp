@@ -22,31 +22,22 @@ inline bool ProjektArt::stands_there(State const& s, int seat) const {
 inline bool ProjektArt::asked(State const& s, int seat) const {
   if (uncovering(s)) return false;
   switch (s.phase) {
-    case Phase::preparing:
-      return s.drawn[seat] < agents_to_put_;
-    case Phase::drawing:
-      return s.drawn[seat] < to_draw_;
+    case Phase::preparing: return s.drawn[seat] < agents_to_put_;
+    case Phase::drawing: return s.drawn[seat] < to_draw_;
     case Phase::mission:
-    case Phase::stalled:
-      return s.played[seat] < to_play() && !is_ready(s, seat);
+    case Phase::stalled: return s.played[seat] < to_play() && !is_ready(s, seat);
     case Phase::healing:
     case Phase::finding:
-    case Phase::laying:
-      return seat == s.actor;
+    case Phase::laying: return seat == s.actor;
     case Phase::moving:
     case Phase::fighting:
-    case Phase::closing:
-      return !is_ready(s, seat);
-    case Phase::collecting:
-      return true;
+    case Phase::closing: return !is_ready(s, seat);
+    case Phase::collecting: return true;
     case Phase::paying:
-    case Phase::dropping:
-      return stands_there(s, seat);
-    case Phase::struggling:
-      return stands_there(s, seat) && !is_ready(s, seat);
+    case Phase::dropping: return stands_there(s, seat);
+    case Phase::struggling: return stands_there(s, seat) && !is_ready(s, seat);
     case Phase::rolling:
-    case Phase::over:
-      return false;
+    case Phase::over: return false;
   }
   return false;
 }
@@ -184,7 +175,9 @@ struct OfferWriter {
   void find(int art) { offer.find.push_back(static_cast<Art>(art)); }
   void lay(int place) { offer.lay.push_back(game.site_of(place)); }
   void recruit(int health) { offer.recruit = true, offer.recruit_health = health; }
-  void step(bool companion, int place, int fuel, int health, bool carry) { offer.steps.push_back({companion, game.site_of(place), fuel, health, carry}); }
+  void step(bool companion, int place, int fuel, int health, bool carry) {
+    offer.steps.push_back({companion, game.site_of(place), fuel, health, carry});
+  }
   void ready() { offer.ready = true; }
   void collect(int place) { offer.collect.push_back(game.site_of(place)); }
   void give_up(Resource resource) { offer.give_up.push_back(resource); }
@@ -281,40 +274,32 @@ void ProjektArt::offer_to(State const& s, int seat, Out& out) const {
     case Phase::preparing:
       for (int place = 0; place < places_; ++place) out.put(place);
       return;
-    case Phase::drawing:
-      return out.draw();
+    case Phase::drawing: return out.draw();
     case Phase::mission:
-    case Phase::stalled:
-      return offer_mission(s, seat, out);
+    case Phase::stalled: return offer_mission(s, seat, out);
     case Phase::healing:
       for (int other = 0; other < seats_; ++other) out.heal(other);
       return;
-    case Phase::finding:
-      return each(completed(s, track_of(seat)), [&](int art) { out.find(art); });
-    case Phase::laying:
-      return each(open_places(s, s.found), [&](int place) { out.lay(place); });
+    case Phase::finding: return each(completed(s, track_of(seat)), [&](int art) { out.find(art); });
+    case Phase::laying: return each(open_places(s, s.found), [&](int place) { out.lay(place); });
     case Phase::moving:
       if (s.between) allies();
       return offer_movement(s, seat, out);
-    case Phase::collecting:
-      return each(s.to_collect, [&](int place) { out.collect(place); });
+    case Phase::collecting: return each(s.to_collect, [&](int place) { out.collect(place); });
     case Phase::paying:
-    case Phase::dropping:
-      return offer_effect(s, out);
+    case Phase::dropping: return offer_effect(s, out);
     case Phase::fighting:
       if (s.between) allies();
       out.ready();
       if (may_fight(s, seat)) out.fight();
       return;
-    case Phase::struggling:
-      return offer_struggle(s, seat, out);
+    case Phase::struggling: return offer_struggle(s, seat, out);
     case Phase::closing:
       allies();
       out.ready();
       return offer_trade(s, seat, out);
     case Phase::rolling:
-    case Phase::over:
-      return;
+    case Phase::over: return;
   }
 }
 

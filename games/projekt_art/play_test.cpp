@@ -72,7 +72,8 @@ TEST(ProjektArtRandomPlay, EveryConfigurationKeepsItsInvariants) {
     }
   }
   std::printf("%llu random games over %zu configurations:", static_cast<unsigned long long>(played), all.size());
-  for (std::size_t i = 1; i < endings.size(); ++i) std::printf(" %s %d", std::string(enumerator_name(static_cast<Outcome>(i))).c_str(), endings[i]);
+  for (std::size_t i = 1; i < endings.size(); ++i)
+    std::printf(" %s %d", std::string(enumerator_name(static_cast<Outcome>(i))).c_str(), endings[i]);
   std::printf("\n");
 }
 
@@ -107,9 +108,9 @@ TEST(ProjektArtRandomPlay, AnySeatThatIsAskedMayActNext) {
 
 // What random play from the start hardly ever sees.
 struct Late {
-  int checked = 0;       // states
-  int last_works = 0;    // all but two works are on the track
-  int allies = 0;        // three dice or more
+  int checked = 0;     // states
+  int last_works = 0;  // all but two works are on the track
+  int allies = 0;      // three dice or more
   int lost_places = 0;
   int white_hand = 0;
   int last_rounds = 0;
@@ -154,9 +155,10 @@ TEST(ProjektArtRandomPlay, LatePlayOfEveryConfigurationKeepsItsInvariants) {
       ++endings[static_cast<std::size_t>(s.outcome)];
     }
   }
-  std::printf("late play: %d states; all but two works %d, three allies %d, lost places %d, White Hand %d, last round %d; ends:", late.checked, late.last_works,
-              late.allies, late.lost_places, late.white_hand, late.last_rounds);
-  for (std::size_t i = 1; i < endings.size(); ++i) std::printf(" %s %d", std::string(enumerator_name(static_cast<Outcome>(i))).c_str(), endings[i]);
+  std::printf("late play: %d states; all but two works %d, three allies %d, lost places %d, White Hand %d, last round %d; ends:",
+              late.checked, late.last_works, late.allies, late.lost_places, late.white_hand, late.last_rounds);
+  for (std::size_t i = 1; i < endings.size(); ++i)
+    std::printf(" %s %d", std::string(enumerator_name(static_cast<Outcome>(i))).c_str(), endings[i]);
   std::printf("\n");
   for (int seen : {late.last_works, late.allies, late.lost_places, late.white_hand, late.last_rounds}) EXPECT_GT(seen, 1000);
 }

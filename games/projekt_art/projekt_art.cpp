@@ -5,7 +5,10 @@
 namespace atelier::projekt_art {
 
 ProjektArt::ProjektArt(Options const& options, Components const& components)
-    : options_(options), components_(components), seats_(options.seats), pawns_(seats_ == 1 ? 2 : seats_) {
+    : options_(options),
+      components_(components),
+      seats_(options.seats),
+      pawns_(seats_ == 1 ? 2 : seats_) {
   auto const& map = sheet();
   places_ = static_cast<int>(map.places.size());
   track_size_ = static_cast<int>(map.track.size());
@@ -123,9 +126,8 @@ View ProjektArt::view(State const& s, Viewer viewer) const {
       if (open || viewer.is(seat_at(seat))) player.faces.push_back(card);
     }
     // Sorted by what they show: the order of the numbers behind them would tell something.
-    std::sort(player.hand.begin(), player.hand.end(), [](Back const& a, Back const& b) {
-      return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end());
-    });
+    std::sort(player.hand.begin(), player.hand.end(),
+              [](Back const& a, Back const& b) { return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end()); });
     if (own_clues_) laid(s.clues[seat], player.clues);
     view.players.push_back(player);
     view.free_steps.push_back(s.free_steps[seat]);
@@ -135,7 +137,8 @@ View ProjektArt::view(State const& s, Viewer viewer) const {
     view.companion_free_steps = s.free_steps[1];
   }
   for (int place = 0; place < places_; ++place)
-    view.places.push_back({site_of(place), s.agents[place], s.artworks[place], ((s.lost >> place) & 1) != 0, ((s.fought >> place) & 1) != 0});
+    view.places.push_back(
+        {site_of(place), s.agents[place], s.artworks[place], ((s.lost >> place) & 1) != 0, ((s.fought >> place) & 1) != 0});
   if (!own_clues_) laid(s.clues[0], view.clues);
   for (Card card : s.given) view.given.push_back(card);
   view.white_hand = s.white_hand;
@@ -197,7 +200,8 @@ State ProjektArt::sample(View const& view, Rng& rng) const {
   for (int seat = 0; seat < seats_; ++seat)
     if (view.players[seat].faces.empty()) order.push_back(seat);
   auto const constraint = [&](int seat) { return is_stuck(view, seat) ? s.health[seat] : 0; };
-  std::sort(order.begin(), order.end(), [&](int a, int b) { return constraint(a) != constraint(b) ? constraint(a) > constraint(b) : a < b; });
+  std::sort(order.begin(), order.end(),
+            [&](int a, int b) { return constraint(a) != constraint(b) ? constraint(a) > constraint(b) : a < b; });
   for (int seat : order)
     for (Back const& back : view.players[seat].hand) s.hands[seat].add(take_unseen(s, back, constraint(seat), rng));
   if (view.top) s.top = take_unseen(s, *view.top, 0, rng);
@@ -343,7 +347,9 @@ std::optional<MoveId> ProjektArt::id(Move const& move) const {
     auto operator()(Find const& m) const { return of(true, ids::find + static_cast<int>(m.art)); }
     auto operator()(LayArt const& m) const { return at(m.site, ids::lay); }
     auto operator()(Recruit const&) const { return of(true, ids::recruit); }
-    auto operator()(Step const& m) const { return of(game.place_of(m.site) >= 0, index(ids::step_of(m.companion, game.place_of(m.site), m.carry))); }
+    auto operator()(Step const& m) const {
+      return of(game.place_of(m.site) >= 0, index(ids::step_of(m.companion, game.place_of(m.site), m.carry)));
+    }
     auto operator()(Ready const&) const { return of(true, ids::ready); }
     auto operator()(Collect const& m) const { return at(m.site, ids::collect); }
     auto operator()(GiveUp const& m) const { return of(m.resource != Resource::health, ids::give_up + static_cast<int>(m.resource)); }

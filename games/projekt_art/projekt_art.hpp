@@ -254,8 +254,8 @@ class ProjektArt {
 
 }  // namespace atelier::projekt_art
 
-#include "games/projekt_art/offer.hpp"
-#include "games/projekt_art/mission.hpp"
-#include "games/projekt_art/travel.hpp"
 #include "games/projekt_art/fight.hpp"
+#include "games/projekt_art/mission.hpp"
+#include "games/projekt_art/offer.hpp"
 #include "games/projekt_art/round.hpp"
+#include "games/projekt_art/travel.hpp"

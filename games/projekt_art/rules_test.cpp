@@ -33,7 +33,8 @@ TEST(ProjektArtPreparation, ABadBoxGetsOneSentenceThatBeginsWithThePath) {
   };
   EXPECT_EQ(wrong([](Components& box) { box.takeover.value = 0; }), "takeover: must be from 1 to 20");
   EXPECT_EQ(wrong([](Components& box) { box.cards.pop_back(); }), "cards: there must be 72");
-  EXPECT_EQ(wrong([](Components& box) { box.cards[4].clues = {Art::music, Art::music}; }), "cards[4].clues: two of the same kind cannot be on one card");
+  EXPECT_EQ(wrong([](Components& box) { box.cards[4].clues = {Art::music, Art::music}; }),
+            "cards[4].clues: two of the same kind cannot be on one card");
   EXPECT_EQ(wrong([](Components& box) { box.maps[1].track[3].threat = 0; }), "maps[1].track[3]: threat and price never fall");
   EXPECT_EQ(wrong([](Components& box) { box.maps[0].roads[0].from = Site::cairo; }), "maps[0].roads[0]: must join two places of the map");
 }
@@ -275,9 +276,10 @@ TEST(ProjektArtMission, LostAtOnceWhenAnAgentIsMissing) {
 // Three equal clues.
 
 Table clue_table() {
-  return table_with(2, Map::japan,
-                    plain({card({}, {}, {}, {Art::films}), card({}, {}, {}, {Art::films, Art::music}), card({}, {}, {}, {Art::films, Art::books}),
-                           card({}, {}, {}, {Art::books}), card({}, {}, {}, {Art::books}), card({}, {}, {}, {Art::music})}));
+  return table_with(
+      2, Map::japan,
+      plain({card({}, {}, {}, {Art::films}), card({}, {}, {}, {Art::films, Art::music}), card({}, {}, {}, {Art::films, Art::books}),
+             card({}, {}, {}, {Art::books}), card({}, {}, {}, {Art::books}), card({}, {}, {}, {Art::music})}));
 }
 
 TEST(ProjektArtClues, ExactlyTheThreeCardsLeaveWithWhateverElseIsOnThem) {
@@ -381,7 +383,7 @@ TEST(ProjektArtMovement, WorksInPlacesWithPawnsAndWithoutAgentsAreCollectedWhenA
   t.act(0, Step{false, Site::nagoya, false});  // two agents guard that one
   EXPECT_EQ(t.s.collected, 0);
   t.all_ready();
-  EXPECT_EQ(t.s.collected, 1);                 // Tokyo; nobody stands in Kyoto
+  EXPECT_EQ(t.s.collected, 1);  // Tokyo; nobody stands in Kyoto
   EXPECT_GT(t.game.view(t.s, seat_at(0)).threat, before);
 }
 
@@ -418,7 +420,9 @@ TEST(ProjektArtAllies, AreBoughtBeforeTheFirstStepAtThePriceOfTheFirstFreeSpace)
 // C - Walka.
 
 TEST(ProjektArtFight, ExampleTheAgentsStrengthIsFourteen) {
-  auto t = table_with(2, Map::japan, [](Components& box) { box.maps[0].track[4].threat = 10, box.maps[0].track[5].threat = box.maps[0].track[6].threat = 12, box.maps[0].track[3].threat = 9; });
+  auto t = table_with(2, Map::japan, [](Components& box) {
+    box.maps[0].track[4].threat = 10, box.maps[0].track[5].threat = box.maps[0].track[6].threat = 12, box.maps[0].track[3].threat = 9;
+  });
   t.plan();
   t.to_fights();
   t.s.collected = 4;

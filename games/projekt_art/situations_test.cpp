@@ -83,7 +83,7 @@ TEST(ProjektArtSituation, NoAllyIsBoughtInTheMiddleOfAPhase) {
   EXPECT_FALSE(t.can(1, Recruit{}));  // phase C: Tokyo may still be fought for
   t.all_ready();
   ASSERT_EQ(t.s.phase, Phase::closing);
-  EXPECT_TRUE(t.can(1, Recruit{}));   // between C and D
+  EXPECT_TRUE(t.can(1, Recruit{}));  // between C and D
 }
 
 // B - Ruch.
@@ -200,7 +200,8 @@ TEST(ProjektArtSituation, FourAgentsDoNotTakeACityAndTheSecondLossMayLackAMarker
 }
 
 TEST(ProjektArtSituation, AWorkOfALostCityCanBeFoundAgainElsewhere) {
-  auto t = table_with(2, Map::japan, plain({card({}, {}, {}, {Art::books}), card({}, {}, {}, {Art::books}), card({}, {}, {}, {Art::books})}));
+  auto t =
+      table_with(2, Map::japan, plain({card({}, {}, {}, {Art::books}), card({}, {}, {}, {Art::books}), card({}, {}, {}, {Art::books})}));
   t.plan();
   t.to_fights();
   t.s.artworks_left = 1;

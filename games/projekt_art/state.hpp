@@ -85,41 +85,41 @@ enum class Phase : std::uint8_t {
   closing,     // between C and D; in the USA clue cards are traded first
   over
 };
-BOOST_DESCRIBE_ENUM(Phase, preparing, drawing, mission, stalled, healing, finding, laying, moving, collecting, paying, dropping, fighting, rolling,
-                    struggling, closing, over)
+BOOST_DESCRIBE_ENUM(Phase, preparing, drawing, mission, stalled, healing, finding, laying, moving, collecting, paying, dropping, fighting,
+                    rolling, struggling, closing, over)
 
 // How a game ends.
 enum class Outcome : std::uint8_t {
   running,
   won,
-  no_health,    // a player lost the last health
-  no_time,      // the end tile was uncovered and the round is over
-  no_agents,    // an agent had to be placed and none was left
-  no_markers,   // a place was lost and no marker was left
-  trapped,      // a pawn could not leave a lost place
-  no_card,      // nobody who had to play could play or buy
-  district      // Rio: a district was lost before its work was collected
+  no_health,   // a player lost the last health
+  no_time,     // the end tile was uncovered and the round is over
+  no_agents,   // an agent had to be placed and none was left
+  no_markers,  // a place was lost and no marker was left
+  trapped,     // a pawn could not leave a lost place
+  no_card,     // nobody who had to play could play or buy
+  district     // Rio: a district was lost before its work was collected
 };
 BOOST_DESCRIBE_ENUM(Outcome, running, won, no_health, no_time, no_agents, no_markers, trapped, no_card, district)
 
 struct State {
-  CardSet unseen;                                     // below the turned-up card of the deck, and, alone, the cards taken out of it
-  CardSet discard;                                    // face up
+  CardSet unseen;   // below the turned-up card of the deck, and, alone, the cards taken out of it
+  CardSet discard;  // face up
   std::array<CardSet, most_players> hands{};
-  std::array<CardSet, most_players> clues{};          // the clue track: all in the first one, unless each has his own
-  CardSet given;                                      // clue cards that changed hands in this round
-  Card top = Card::none;                              // the deck's first card: its back is seen by all, its face by nobody
-  std::uint8_t deck = 0;                              // cards left in it, the first one included
+  std::array<CardSet, most_players> clues{};  // the clue track: all in the first one, unless each has his own
+  CardSet given;                              // clue cards that changed hands in this round
+  Card top = Card::none;                      // the deck's first card: its back is seen by all, its face by nobody
+  std::uint8_t deck = 0;                      // cards left in it, the first one included
   Phase phase = Phase::drawing;
-  Phase outer = Phase::drawing;                       // the phase that goes on when the present one is done
+  Phase outer = Phase::drawing;  // the phase that goes on when the present one is done
   Outcome outcome = Outcome::running;
   std::uint8_t round = 0;
-  std::array<std::uint8_t, resources> pool{};         // fuel, weapons, radios
+  std::array<std::uint8_t, resources> pool{};  // fuel, weapons, radios
   std::array<std::uint8_t, most_players> health{};
-  std::array<std::uint8_t, most_pawns> pawns{};       // place by pawn; alone, the second is the companion
+  std::array<std::uint8_t, most_pawns> pawns{};  // place by pawn; alone, the second is the companion
   std::array<std::uint8_t, most_places> agents{};
   std::array<std::uint8_t, most_places> artworks{};
-  std::uint8_t agents_left = 0;                       // reserves
+  std::uint8_t agents_left = 0;  // reserves
   std::uint8_t health_left = 0;
   std::uint8_t artworks_left = 0;
   std::uint8_t markers_left = 0;                      // for lost places

@@ -43,21 +43,22 @@ class Drawing {
   static std::string text(int number) { return std::to_string(number); }
 
   std::string head() const {
-    std::string out = word("map.", game_.options().map) + "   " + say("label.round") + " " + text(view_.round) + "   " + word("phase.", view_.phase) + "   " +
-                      say("label.deck") + " " + text(view_.deck);
+    std::string out = word("map.", game_.options().map) + "   " + say("label.round") + " " + text(view_.round) + "   " +
+                      word("phase.", view_.phase) + "   " + say("label.deck") + " " + text(view_.deck);
     if (view_.last_round) out += "   " + say("label.last_round");
     if (view_.top) out += "   " + say("label.deck_top") + ": " + back(*view_.top);
     out += "\n" + say("label.pool") + ":";
-    for (int r = 0; r < resources; ++r) out += " " + word("resource.", static_cast<Resource>(r)) + " " + text(view_.pool[r]) + (r < 2 ? "," : "");
+    for (int r = 0; r < resources; ++r)
+      out += " " + word("resource.", static_cast<Resource>(r)) + " " + text(view_.pool[r]) + (r < 2 ? "," : "");
     return out + "\n";
   }
 
   std::string track() const {
     std::string out = say("label.track") + " ";
     for (int space = 0; space < game_.track_size(); ++space) out += space < view_.collected ? "■" : "□";
-    out += "   " + say("label.threat") + " " + text(view_.threat) + " + " + say("label.white_hand") + " " + text(view_.white_hand) + "   " + say("label.allies") + " " +
-           text(view_.allies) + "   " + say("label.price") + " " + text(view_.price) + "   " + say("label.agents_left") + " " + text(view_.agents_left) + "   " +
-           say("label.markers_left") + " " + text(view_.markers_left);
+    out += "   " + say("label.threat") + " " + text(view_.threat) + " + " + say("label.white_hand") + " " + text(view_.white_hand) + "   " +
+           say("label.allies") + " " + text(view_.allies) + "   " + say("label.price") + " " + text(view_.price) + "   " +
+           say("label.agents_left") + " " + text(view_.agents_left) + "   " + say("label.markers_left") + " " + text(view_.markers_left);
     if (game_.sheet().carrying && view_.collected < game_.track_size())
       out += "   " + say("label.next_district") + ": " + word("place.", game_.site_of(game_.wanted_place(view_.collected)));
     return out + "\n";
@@ -65,7 +66,8 @@ class Drawing {
 
   std::string place_line(PlaceSeen const& place) const {
     int const here = game_.place_of(place.site);
-    std::string line = "  " + padded(word("place.", place.site), 15) + padded(game_.art_of(here) >= 0 ? word("art.", static_cast<Art>(game_.art_of(here))) : "", 16);
+    std::string line = "  " + padded(word("place.", place.site), 15) +
+                       padded(game_.art_of(here) >= 0 ? word("art.", static_cast<Art>(game_.art_of(here))) : "", 16);
     if (place.lost) return line + say("label.lost") + "\n";
     std::string agents;
     for (int i = 0; i < place.agents; ++i) agents += "▲";
@@ -75,7 +77,8 @@ class Drawing {
     if (view_.companion == place.site) line += " " + say("label.companion");
     std::string roads;
     for (int to = 0; to < game_.places() && !game_.sheet().anywhere; ++to)
-      if (int const fuel = game_.fuel_for(here, to); fuel != no_road) roads += " " + word("place.", game_.site_of(to)) + "(" + text(fuel) + ")";
+      if (int const fuel = game_.fuel_for(here, to); fuel != no_road)
+        roads += " " + word("place.", game_.site_of(to)) + "(" + text(fuel) + ")";
     return line + (roads.empty() ? "" : "  →" + roads) + "\n";
   }
 
@@ -116,15 +119,17 @@ class Drawing {
     auto const& face = game_.face(card);
     std::string agents;
     for (int art = 0; art < arts; ++art)
-      if (face.agents[art] > 0) agents += (agents.empty() ? "" : ", ") + text(face.agents[art]) + " × " + word("art.", static_cast<Art>(art));
-    return "  " + words_.say("label.card", {{"card", number(card)}}) + ": " + say("label.cost") + " " + amounts(face.cost) + "; " + say("label.places_agents") + " " +
-           (agents.empty() ? say("label.nothing") : agents) + "; " + say("label.gain") + " " + amounts(face.gain) + "; " + say("label.gives_clues") + " " +
-           back(game_.back_of(card)) + "\n";
+      if (face.agents[art] > 0)
+        agents += (agents.empty() ? "" : ", ") + text(face.agents[art]) + " × " + word("art.", static_cast<Art>(art));
+    return "  " + words_.say("label.card", {{"card", number(card)}}) + ": " + say("label.cost") + " " + amounts(face.cost) + "; " +
+           say("label.places_agents") + " " + (agents.empty() ? say("label.nothing") : agents) + "; " + say("label.gain") + " " +
+           amounts(face.gain) + "; " + say("label.gives_clues") + " " + back(game_.back_of(card)) + "\n";
   }
 
   std::string fight() const {
     auto const& fight = *view_.fight;
-    std::string out = "  " + word("place.", fight.site) + ": " + say("label.strength") + " " + text(fight.strength) + ", " + say("label.needed") + " " + text(fight.needed) + "  ";
+    std::string out = "  " + word("place.", fight.site) + ": " + say("label.strength") + " " + text(fight.strength) + ", " +
+                      say("label.needed") + " " + text(fight.needed) + "  ";
     for (auto const& die : fight.dice) out += " " + text(die.place) + ":[" + (die.pips > 0 ? text(die.pips) : "?") + "]";
     return out + "\n";
   }

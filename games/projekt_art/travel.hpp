@@ -125,17 +125,10 @@ template <class Sink>
 bool ProjektArt::apply_effect(State& s, int place, Sink& events) const {
   constexpr int amount = 2;  // of resources, gained or given up
   switch (sheet().places[place].effect) {
-    case Effect::none:
-      return true;
-    case Effect::gain_fuel:
-      earn(s, Resource::fuel, amount, events);
-      return true;
-    case Effect::gain_weapons:
-      earn(s, Resource::weapons, amount, events);
-      return true;
-    case Effect::gain_radios:
-      earn(s, Resource::radios, amount, events);
-      return true;
+    case Effect::none: return true;
+    case Effect::gain_fuel: earn(s, Resource::fuel, amount, events); return true;
+    case Effect::gain_weapons: earn(s, Resource::weapons, amount, events); return true;
+    case Effect::gain_radios: earn(s, Resource::radios, amount, events); return true;
     case Effect::lose_resources:
       s.owed = amount;
       s.place = place;

@@ -16,56 +16,56 @@ using Back = List<Art, 2>;
 
 struct CardOffer {  // a card that can be played now
   Card card{};
-  int health = 0;   // what it costs the player in health, by its cost and by the golden rule
+  int health = 0;  // what it costs the player in health, by its cost and by the golden rule
   friend bool operator==(CardOffer const&, CardOffer const&) = default;
   BOOST_DESCRIBE_CLASS(CardOffer, (), (card, health), (), ())
 };
 struct StepOffer {
   bool companion = false;
   Site site{};
-  int fuel = 0;         // from the pool
-  int health = 0;       // of the player, where fuel is missing
-  bool carry = false;   // a work can go along (it need not)
+  int fuel = 0;        // from the pool
+  int health = 0;      // of the player, where fuel is missing
+  bool carry = false;  // a work can go along (it need not)
   friend bool operator==(StepOffer const&, StepOffer const&) = default;
   BOOST_DESCRIBE_CLASS(StepOffer, (), (companion, site, fuel, health, carry), (), ())
 };
 struct RerollOffer {
   Card card{};
-  int dice = 0;         // up to so many different dice of Offer::dice
+  int dice = 0;  // up to so many different dice of Offer::dice
   friend bool operator==(RerollOffer const&, RerollOffer const&) = default;
   BOOST_DESCRIBE_CLASS(RerollOffer, (), (card, dice), (), ())
 };
 
 // What the seat may do: every move is one of these entries. `…_health` says what it costs the player in health besides.
 struct Offer {
-  List<Site, most_places> put;          // PutAgent
-  bool draw = false;                    // Draw
-  List<Resource, 4> buy;                // Buy
-  List<CardOffer, cards> play;          // PlayCard
-  bool wait = false;                    // Wait
-  List<Seat, most_players> heal;        // Heal
-  List<Art, 2> find;                    // Find
-  List<Site, 2> lay;                    // LayArt
-  bool recruit = false;                 // Recruit
+  List<Site, most_places> put;    // PutAgent
+  bool draw = false;              // Draw
+  List<Resource, 4> buy;          // Buy
+  List<CardOffer, cards> play;    // PlayCard
+  bool wait = false;              // Wait
+  List<Seat, most_players> heal;  // Heal
+  List<Art, 2> find;              // Find
+  List<Site, 2> lay;              // LayArt
+  bool recruit = false;           // Recruit
   int recruit_health = 0;
   List<StepOffer, 2 * most_places> steps;  // Step
-  bool ready = false;                   // Ready
-  List<Site, most_places> collect;      // Collect
-  List<Resource, 3> give_up;            // GiveUp
-  List<Seat, most_players> suffer;      // Suffer
-  List<Card, most_clues> drop;          // DropClue
-  bool fight = false;                   // Fight
-  List<RerollOffer, most_clues> reroll; // Reroll
-  List<int, most_dice> dice;            // dice that may be rolled again, by their place in Fighting::dice
-  bool weapon = false;                  // UseWeapon
+  bool ready = false;                      // Ready
+  List<Site, most_places> collect;         // Collect
+  List<Resource, 3> give_up;               // GiveUp
+  List<Seat, most_players> suffer;         // Suffer
+  List<Card, most_clues> drop;             // DropClue
+  bool fight = false;                      // Fight
+  List<RerollOffer, most_clues> reroll;    // Reroll
+  List<int, most_dice> dice;               // dice that may be rolled again, by their place in Fighting::dice
+  bool weapon = false;                     // UseWeapon
   int weapon_health = 0;
-  bool accept = false;                  // AcceptDefeat
-  List<Card, most_clues> give;          // GiveClue: any of these to any of those
+  bool accept = false;          // AcceptDefeat
+  List<Card, most_clues> give;  // GiveClue: any of these to any of those
   List<Seat, most_players> give_to;
   friend bool operator==(Offer const&, Offer const&) = default;
   BOOST_DESCRIBE_CLASS(Offer, (),
-                       (put, draw, buy, play, wait, heal, find, lay, recruit, recruit_health, steps, ready, collect, give_up, suffer, drop, fight, reroll,
-                        dice, weapon, weapon_health, accept, give, give_to),
+                       (put, draw, buy, play, wait, heal, find, lay, recruit, recruit_health, steps, ready, collect, give_up, suffer, drop,
+                        fight, reroll, dice, weapon, weapon_health, accept, give, give_to),
                        (), ())
 };
 
@@ -74,29 +74,29 @@ struct PlaceSeen {
   int agents = 0;
   int artworks = 0;
   bool lost = false;
-  bool fought = false;   // had its fight in this round
+  bool fought = false;  // had its fight in this round
   friend bool operator==(PlaceSeen const&, PlaceSeen const&) = default;
   BOOST_DESCRIBE_CLASS(PlaceSeen, (), (site, agents, artworks, lost, fought), (), ())
 };
 
 struct Player {
   int health = 0;
-  Site site{};                          // where the pawn stands
-  int drawn = 0;                        // cards drawn in this round; in `preparing` agents put
-  int played = 0;                       // cards played in this round
-  bool ready = false;                   // ready, or waiting for others
-  List<Back, cards> hand;               // backs, in the order of nothing: sorted
-  List<Card, cards> faces;              // the same cards, where the viewer may see them: your own, and everyone's when the game is over
-  List<Card, most_clues> clues;         // USA: the own clue track
+  Site site{};                   // where the pawn stands
+  int drawn = 0;                 // cards drawn in this round; in `preparing` agents put
+  int played = 0;                // cards played in this round
+  bool ready = false;            // ready, or waiting for others
+  List<Back, cards> hand;        // backs, in the order of nothing: sorted
+  List<Card, cards> faces;       // the same cards, where the viewer may see them: your own, and everyone's when the game is over
+  List<Card, most_clues> clues;  // USA: the own clue track
   friend bool operator==(Player const&, Player const&) = default;
   BOOST_DESCRIBE_CLASS(Player, (), (health, site, drawn, played, ready, hand, faces, clues), (), ())
 };
 
 struct Die {
-  int place = 0;          // in Reroll::dice
+  int place = 0;  // in Reroll::dice
   bool ally = false;
   std::optional<Seat> seat;  // whose pawn it is; empty for allies and for the companion
-  int pips = 0;           // 0: not rolled yet
+  int pips = 0;              // 0: not rolled yet
   bool rolling = false;
   friend bool operator==(Die const&, Die const&) = default;
   BOOST_DESCRIBE_CLASS(Die, (), (place, ally, seat, pips, rolling), (), ())
@@ -106,54 +106,54 @@ struct Fighting {
   Site site{};
   Seat leader{};
   List<Die, most_dice> dice;
-  int bonus = 0;          // by weapons
-  int strength = 0;       // the team's so far: dice and bonus
-  int needed = 0;         // the agents'
+  int bonus = 0;     // by weapons
+  int strength = 0;  // the team's so far: dice and bonus
+  int needed = 0;    // the agents'
   friend bool operator==(Fighting const&, Fighting const&) = default;
   BOOST_DESCRIBE_CLASS(Fighting, (), (site, leader, dice, bonus, strength, needed), (), ())
 };
 
 struct View {
-  std::optional<Seat> you;              // empty for spectators and the book
+  std::optional<Seat> you;  // empty for spectators and the book
   Phase phase{};
-  Phase outer{};                        // the phase that goes on when the present one is done
+  Phase outer{};  // the phase that goes on when the present one is done
   Outcome outcome{};
   int round = 0;
-  bool last_round = false;              // the end tile is uncovered
-  bool between = false;                 // nothing has been done in this phase yet
-  int deck = 0;                         // cards left
-  std::optional<Back> top;              // the back of the deck's first card
+  bool last_round = false;  // the end tile is uncovered
+  bool between = false;     // nothing has been done in this phase yet
+  int deck = 0;             // cards left
+  std::optional<Back> top;  // the back of the deck's first card
   List<Card, cards> discard;
   std::array<std::uint8_t, resources> pool{};  // fuel, weapons, radios
   List<Player, most_players> players;
-  std::optional<Site> companion;        // alone: where the second pawn stands
+  std::optional<Site> companion;  // alone: where the second pawn stands
   int companion_free_steps = 0;
   List<int, most_players> free_steps;   // by seat
   List<PlaceSeen, most_places> places;  // in the order of the map's places
   List<Card, most_clues> clues;         // the common clue track
   List<Card, cards> given;              // USA: clue cards that changed hands in this round
   int white_hand = 0;
-  int collected = 0;                    // works on the track
-  int allies = 0;                       // dice unlocked
-  int threat = 0;                       // of the first free space
-  int price = 0;                        // of an ally, in radios
-  int agents_left = 0;                  // in the reserve
+  int collected = 0;    // works on the track
+  int allies = 0;       // dice unlocked
+  int threat = 0;       // of the first free space
+  int price = 0;        // of an ally, in radios
+  int agents_left = 0;  // in the reserve
   int health_left = 0;
   int artworks_left = 0;
   int markers_left = 0;
-  std::optional<Seat> actor;            // whose card or find is being resolved
-  Card played_card{};                   // the card being resolved
-  int owed = 0;                         // healing: health to give away; paying: resources to give up
-  std::optional<Site> site;             // collecting, paying, dropping: where the work was taken
-  std::optional<Art> found;             // laying: what was found
+  std::optional<Seat> actor;  // whose card or find is being resolved
+  Card played_card{};         // the card being resolved
+  int owed = 0;               // healing: health to give away; paying: resources to give up
+  std::optional<Site> site;   // collecting, paying, dropping: where the work was taken
+  std::optional<Art> found;   // laying: what was found
   List<Site, most_places> to_collect;
   std::optional<Fighting> fight;
   std::optional<Offer> offer;
   friend bool operator==(View const&, View const&) = default;
   BOOST_DESCRIBE_CLASS(View, (),
-                       (you, phase, outer, outcome, round, last_round, between, deck, top, discard, pool, players, companion, companion_free_steps,
-                        free_steps, places, clues, given, white_hand, collected, allies, threat, price, agents_left, health_left, artworks_left,
-                        markers_left, actor, played_card, owed, site, found, to_collect, fight, offer),
+                       (you, phase, outer, outcome, round, last_round, between, deck, top, discard, pool, players, companion,
+                        companion_free_steps, free_steps, places, clues, given, white_hand, collected, allies, threat, price, agents_left,
+                        health_left, artworks_left, markers_left, actor, played_card, owed, site, found, to_collect, fight, offer),
                        (), ())
 };
 

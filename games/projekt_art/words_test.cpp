@@ -20,7 +20,8 @@ TEST(ProjektArtWords, EveryEventAndEveryMoveOfWholeGamesCanBeSaid) {
         State s = game.start();
         while (!game.to_act(s).empty()) {
           Seat const seat = game.to_act(s).lowest();
-          auto const id = seat == chance || i % 2 ? atelier::testing::random_step(game, s, rng).second : teammate_move(game, game.view(s, seat), rng);
+          auto const id =
+              seat == chance || i % 2 ? atelier::testing::random_step(game, s, rng).second : teammate_move(game, game.view(s, seat), rng);
           if (seat != chance) {
             auto const move = boost::json::parse(to_json(game.move(id))).as_object();
             ASSERT_FALSE(unfilled(words.say("action." + std::string(move.at("type").as_string()), move))) << move;
@@ -51,7 +52,8 @@ TEST(ProjektArtWords, EveryPlaceOutcomeRefusalAndOptionHasAnEntry) {
     if (outcome != Outcome::running) has("event.game_over." + std::string(name));
   });
   for (std::string_view bot : bots) has("bot." + std::string(bot));
-  for (char const* code : {"game_over", "already_played", "already_ready", "not_now", "must_leave", "cannot_pay", "no_allies", "fought", "no_agents", "not_offered"})
+  for (char const* code : {"game_over", "already_played", "already_ready", "not_now", "must_leave", "cannot_pay", "no_allies", "fought",
+                           "no_agents", "not_offered"})
     has(std::string("refusal.") + code);
 }
 

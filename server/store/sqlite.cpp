@@ -57,7 +57,8 @@ class FolderLock {
     if (error) return std::unexpected("the data folder " + folder + " cannot be made: " + error.message());
     FolderLock lock;
     lock.file_ = ::open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (lock.file_ < 0) return std::unexpected("the data folder " + folder + " cannot be written to: " + std::generic_category().message(errno));
+    if (lock.file_ < 0)
+      return std::unexpected("the data folder " + folder + " cannot be written to: " + std::generic_category().message(errno));
     if (::flock(lock.file_, LOCK_EX | LOCK_NB) != 0) return std::unexpected("another server is using the data folder " + folder);
     return lock;
   }
@@ -149,11 +150,17 @@ class Keeper {
 
 class SqliteStore final : public Store {
  public:
-  SqliteStore(FolderLock lock, Database database, Database second) : lock_(std::move(lock)), database_(std::move(database)), keeper_(std::in_place, std::move(second)) {
-    sqlite3_wal_hook(database_.get(), [](void* self, sqlite3*, char const*, int pages) {
-      static_cast<SqliteStore*>(self)->log_pages_ = pages;
-      return SQLITE_OK;
-    }, this);
+  SqliteStore(FolderLock lock, Database database, Database second)
+      : lock_(std::move(lock)),
+        database_(std::move(database)),
+        keeper_(std::in_place, std::move(second)) {
+    sqlite3_wal_hook(
+        database_.get(),
+        [](void* self, sqlite3*, char const*, int pages) {
+          static_cast<SqliteStore*>(self)->log_pages_ = pages;
+          return SQLITE_OK;
+        },
+        this);
   }
   ~SqliteStore() override {
     {
@@ -182,7 +189,9 @@ class SqliteStore final : public Store {
                             ON CONFLICT ("table") DO UPDATE SET shown = excluded.shown, summary = excluded.summary)") &&
            list_.prepare(db, R"(SELECT "table", created, summary FROM notices WHERE shown ORDER BY created DESC LIMIT ?)");
   }
-  void start() { thread_ = std::thread([this] { work(); }); }
+  void start() {
+    thread_ = std::thread([this] { work(); });
+  }
 
   void append(std::string table, int number, std::string text, Appended done) override {
     put(AskAppend{&append_, std::move(table), number, std::move(text), std::move(done)});
@@ -308,7 +317,8 @@ std::unexpected<std::string> trouble(std::string const& file, sqlite3* database)
   int const code = sqlite3_errcode(database) & 0xFF;
   if (code == SQLITE_BUSY || code == SQLITE_LOCKED) return std::unexpected("the store " + file + " is locked by another program");
   if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
-    return std::unexpected("the store " + file + " is damaged or not a store (" + sqlite3_errmsg(database) + "); put a copy of it in its place or move it away");
+    return std::unexpected("the store " + file + " is damaged or not a store (" + sqlite3_errmsg(database) +
+                           "); put a copy of it in its place or move it away");
   return std::unexpected("the store " + file + " cannot be used: " + sqlite3_errmsg(database));
 }
 
@@ -327,8 +337,7 @@ std::expected<Database, std::string> open_file(std::string const& file) {
   if (result != SQLITE_OK) return trouble(file, opened);
   sqlite3_busy_timeout(opened, 2000);
   // FULL: every commit waits for the disk. Without it a power cut could take back what players were told.
-  if (!run(opened, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -1000;"))
-    return trouble(file, opened);
+  if (!run(opened, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -1000;")) return trouble(file, opened);
   return database;
 }
 

@@ -137,13 +137,15 @@ TEST(SqliteStore, OpensAStoreOfTheFirstVersion) {
   {
     sqlite3* old = nullptr;
     ASSERT_EQ(sqlite3_open((folder.path() + "/atelier.db").c_str(), &old), SQLITE_OK);
-    ASSERT_EQ(sqlite3_exec(old, R"(CREATE TABLE entries ("table" TEXT NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL, UNIQUE ("table", number));
+    ASSERT_EQ(
+        sqlite3_exec(old,
+                     R"(CREATE TABLE entries ("table" TEXT NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL, UNIQUE ("table", number));
                                    CREATE TABLE notices ("table" TEXT PRIMARY KEY, created INTEGER NOT NULL, shown INTEGER NOT NULL, summary TEXT NOT NULL);
                                    CREATE INDEX shown_notices ON notices (created) WHERE shown;
                                    INSERT INTO entries VALUES ('a', 1, 'old');
                                    PRAGMA user_version = 1;)",
-                           nullptr, nullptr, nullptr),
-              SQLITE_OK);
+                     nullptr, nullptr, nullptr),
+        SQLITE_OK);
     sqlite3_close(old);
   }
   for (int times = 0; times < 2; ++times) {

@@ -1,5 +1,5 @@
-// Where tables live. A table is its entries, numbered from 1; whoever stores number n first has decided what n is. What people say there lies
-// beside them, with numbers of its own.
+// Where tables live. A table is its entries, numbered from 1; whoever stores number n first has decided what n is. What people say there
+// lies beside them, with numbers of its own.
 #pragma once
 
 #include <cstdint>
@@ -39,7 +39,7 @@ class Store {
 
   virtual ~Store() = default;
   virtual void append(std::string table, int number, std::string text, Appended) = 0;
-  virtual void load(std::string table, int after, Loaded) = 0;   // the entries after number `after`, in order
+  virtual void load(std::string table, int after, Loaded) = 0;  // the entries after number `after`, in order
   virtual void keep(std::string table, int number, std::string line, Appended) = 0;
   virtual void recall(std::string table, int most, Loaded) = 0;  // the last lines, in order
   virtual void note(Notice) = 0;                                 // takes the place of the table's former notice

@@ -1,6 +1,6 @@
 // NewGame as hosts see it: its bots, its words, its table in a terminal.
-#include "bots/random.hpp"
 #include "engine/kind.hpp"
+#include "bots/random.hpp"
 #include "games/new_game/new_game.hpp"
 #include "games/registry.hpp"
 
@@ -32,7 +32,11 @@ struct Face {
     for (std::size_t seat = 0; seat < view.cards.size(); ++seat) {
       bool const turn = view.turn && index(*view.turn) == static_cast<int>(seat);
       int const card = view.cards[seat];
-      out += (turn ? "> " : "  ") + words.say("terminal.player", {{"seat", seat}}) + " " + (card == 0 ? "." : card == new_game::hidden ? "?" : std::to_string(card)) + "\n";
+      out += (turn ? "> " : "  ") + words.say("terminal.player", {{"seat", seat}}) + " " +
+             (card == 0                  ? "."
+              : card == new_game::hidden ? "?"
+                                         : std::to_string(card)) +
+             "\n";
     }
     return out;
   }

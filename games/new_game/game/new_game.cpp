@@ -64,7 +64,8 @@ State NewGame::sample(View const& view, Rng& rng) const {
     for (std::size_t i = 0;; ticket -= s.deck[i++])
       if (ticket < s.deck[i]) return --s.deck[i], static_cast<Card>(i + 1);
   };
-  for (std::size_t seat = 0; seat < view.cards.size(); ++seat) s.cards[seat] = view.cards[seat] == hidden ? draw() : static_cast<Card>(view.cards[seat]);
+  for (std::size_t seat = 0; seat < view.cards.size(); ++seat)
+    s.cards[seat] = view.cards[seat] == hidden ? draw() : static_cast<Card>(view.cards[seat]);
   while (left > static_cast<std::uint32_t>(view.deck)) draw();
   return s;
 }
@@ -73,7 +74,8 @@ Scores NewGame::scores(State const& s) const {
   Scores scores;
   for (int seat = 0; seat < seats(); ++seat) {
     int rank = 1;
-    for (int other = 0; other < seats(); ++other) rank += s.cards[static_cast<std::size_t>(other)] > s.cards[static_cast<std::size_t>(seat)];
+    for (int other = 0; other < seats(); ++other)
+      rank += s.cards[static_cast<std::size_t>(other)] > s.cards[static_cast<std::size_t>(seat)];
     scores.points.push_back(s.cards[static_cast<std::size_t>(seat)]);
     scores.ranks.push_back(rank);
   }

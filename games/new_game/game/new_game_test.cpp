@@ -26,7 +26,8 @@ TEST(NewGame, EveryGameEndsAndNothingLeaks) {
       atelier::testing::play_checked(game, rng, 100, [&](State const& s) {
         for (int seat = 0; seat < game.seats(); ++seat) {
           ASSERT_EQ(atelier::testing::leak(game, s, seat_at(seat), scramble, mix), "");
-          atelier::testing::check_samples(game, s, seat_at(seat), mix, [](State const& a, State const& b) { return a.cards != b.cards; }, differing);
+          atelier::testing::check_samples(
+              game, s, seat_at(seat), mix, [](State const& a, State const& b) { return a.cards != b.cards; }, differing);
         }
       });
     }
