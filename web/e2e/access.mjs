@@ -1,29 +1,6 @@
 // Everyone can use it: axe finds nothing serious in either light, and no page scrolls sideways on a small phone.
-import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { look } from './look.mjs';
 import { desktop, smallPhone, Visitor } from './visitor.mjs';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-export async function seriousProblems(page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ['violations'] }));
-  return violations
-    .filter((violation) => violation.impact === 'serious' || violation.impact === 'critical')
-    .map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-}
-
-async function fits(page) {
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  assert.ok(content <= window, `the page is ${content} wide in a window of ${window}`);
-}
-
-async function look(visitor, name) {
-  await fits(visitor.page);
-  assert.deepEqual(await seriousProblems(visitor.page), [], name);
-  await visitor.picture(name);
-}
 
 // The pages a person meets, one after another, in one window and one light.
 const tour =

@@ -1,25 +1,7 @@
 // Final Touch: two people play a whole game by clicking, one learns it from the coach, and nobody is told another's cards.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { look } from './look.mjs';
 import { desktop, phone, smallPhone, until, Visitor } from './visitor.mjs';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function look(visitor, name) {
-  const { page } = visitor;
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  assert.ok(content <= window, `the page is ${content} wide in a window of ${window}`);
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run());
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  assert.deepEqual(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
-    [],
-    name,
-  );
-  await visitor.picture(name);
-}
 
 // No view and no event shows a hand but one's own while the game runs.
 function keepsSecrets(visitor, seat) {

@@ -1,23 +1,12 @@
 // Two people, one at a desk in English and one with a phone in Polish, play a whole game of Fresco with all modules against a bot; then
 // one of them meets Leonardo in a game of two.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { desktop, phone, until, Visitor } from './visitor.mjs';
+import { fits, isAccessible } from './look.mjs';
+import { desktop, phone, playOn, until, Visitor } from './visitor.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const lit = '[aria-disabled=false]';
 
 class Painter extends Visitor {
-  static async arrive(browser, server, look, name) {
-    const painter = new Painter();
-    painter.server = server;
-    painter.name = name;
-    painter.context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
-    await painter.openTab();
-    return painter;
-  }
-
   async openCathedral(seats, modules) {
     await this.go('/');
     await this.introduce();
@@ -110,36 +99,6 @@ class Painter extends Visitor {
     }
     throw new Error(`The coach never ended: ${[...told].at(-1)}`);
   }
-
-  async fits() {
-    const [content, window] = await this.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    assert.ok(content <= window, `the page is ${content} wide in a window of ${window}`);
-  }
-
-  async isAccessible() {
-    await this.page.evaluate(axe);
-    const { violations } = await this.page.evaluate(() => globalThis.axe.run());
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    assert.deepEqual(
-      serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 140)).join(' | ')}`),
-      [],
-    );
-  }
-}
-
-async function playOn(players, enough) {
-  for (let idle = 0, decisions = 0; idle < 500 && decisions < 900; ++idle) {
-    if (await enough()) return;
-    for (const player of players) {
-      if (!(await player.isMyTurn())) continue;
-      idle = 0;
-      ++decisions;
-      // The table may have moved on under the finger: then we look again.
-      await player.decide(Math.random()).catch(() => {});
-    }
-    await new Promise((resolve) => setTimeout(resolve, 40));
-  }
-  throw new Error('The game stands still.');
 }
 
 // Plans stay behind the small screens until all are made; money and paints stay behind the large ones.
@@ -221,8 +180,8 @@ export async function cathedral({ server, browser, check }) {
 
   await check('the page fits and can be used by everyone', async () => {
     for (const each of [ann, jan, guest]) {
-      await each.fits();
-      await each.isAccessible();
+      await fits(each);
+      await isAccessible(each);
     }
   });
 
@@ -233,7 +192,7 @@ export async function cathedral({ server, browser, check }) {
     await jan.here('.fr-stop[data-page=plan]').click();
     await jan.page.locator('.fr-painter').first().waitFor();
     await jan.picture('fresco-painters-phone');
-    await jan.fits();
+    await fits(jan);
   });
 
   await check('a game of Fresco is played to its end', async () => {
@@ -270,7 +229,7 @@ export async function cathedral({ server, browser, check }) {
     const count = async (painter, lesson) => {
       await painter.learn(lesson);
       const told = await painter.followCoach();
-      await painter.fits();
+      await fits(painter);
       return told.size;
     };
     // A step that is over before it could be read is passed by: nobody who is sent nowhere is told what to do there.

@@ -1,22 +1,13 @@
 // Two people, one at a desk in English and one with a phone in Polish, play a whole game of Projekt A.R.T. together with a bot; then one
 // of them goes to Rio alone, where agents are put out first and a companion walks along.
 import assert from 'node:assert/strict';
-import { seriousProblems } from './access.mjs';
-import { desktop, phone, until, Visitor } from './visitor.mjs';
+import { fits, isAccessible } from './look.mjs';
+import { desktop, phone, playOn, until, Visitor } from './visitor.mjs';
 
 const lit = '[aria-disabled=false]';
 const firstMate = 2; // the bot's seat
 
 class Rescuer extends Visitor {
-  static async arrive(browser, server, look, name) {
-    const rescuer = new Rescuer();
-    rescuer.server = server;
-    rescuer.name = name;
-    rescuer.context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
-    await rescuer.openTab();
-    return rescuer;
-  }
-
   async openMission(seats, map, difficulty) {
     await this.go('/');
     await this.introduce();
@@ -102,26 +93,6 @@ class Rescuer extends Visitor {
     if (can('weapon') && offer?.weapon_health === 0) return act('weapon');
     for (const last of ['accept', 'wait', 'ready']) if (can(last)) return act(last);
   }
-
-  async fits() {
-    const [content, window] = await this.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    assert.ok(content <= window, `the page is ${content} wide in a window of ${window}`);
-  }
-}
-
-async function playOn(players, enough) {
-  for (let idle = 0, decisions = 0; idle < 500 && decisions < 1500; ++idle) {
-    if (await enough()) return;
-    for (const player of players) {
-      if (!(await player.isMyTurn())) continue;
-      idle = 0;
-      ++decisions;
-      // Nobody has a turn, so the table may have moved on under the finger: then we look again.
-      await player.decide(Math.random()).catch(() => {});
-    }
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('The game stands still.');
 }
 
 // Of the others' hands and of the deck only backs are known.
@@ -209,8 +180,8 @@ export async function rescue({ server, browser, check }) {
 
   await check('the page fits and can be used by everyone', async () => {
     for (const each of [ann, jan, guest]) {
-      await each.fits();
-      assert.deepEqual(await seriousProblems(each.page), []);
+      await fits(each);
+      await isAccessible(each);
     }
   });
 

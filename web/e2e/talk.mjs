@@ -1,6 +1,6 @@
 // People talk and point at a table; what they said outlives the server.
 import assert from 'node:assert/strict';
-import { seriousProblems } from './access.mjs';
+import { fits, isAccessible } from './look.mjs';
 import { desktop, smallPhone, until, Visitor } from './visitor.mjs';
 
 const linesOf = (visitor) => visitor.page.locator('.chat-lines li').allTextContents();
@@ -74,9 +74,8 @@ export async function talk({ server, browser, check }) {
     assert.equal(await jan.page.locator('.unread').textContent(), '1');
     await openDrawer(jan);
     assert.equal((await linesOf(jan)).length, 3);
-    const [content, window] = await jan.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    assert.ok(content <= window);
-    assert.deepEqual(await seriousProblems(jan.page), []);
+    await fits(jan);
+    await isAccessible(jan);
     await write(jan, 'Widzę');
     await until('Ann reads it', async () => (await linesOf(ann)).length === 4);
     await jan.page.keyboard.press('Escape');

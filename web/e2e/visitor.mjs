@@ -12,9 +12,10 @@ export const smallPhone = { ...phone, viewport: { width: 360, height: 640 } };
 export class Visitor {
   frames = []; // every message the server sent to this browser
   errors = [];
+  decisions = 0;
 
   static async arrive(browser, server, look, name) {
-    const visitor = new Visitor();
+    const visitor = new this();
     visitor.server = server;
     visitor.name = name;
     visitor.context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
@@ -150,4 +151,21 @@ export async function until(what, happens, milliseconds = 15000) {
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
   throw new Error(`It did not happen in time: ${what}`);
+}
+
+// Whoever may act decides, until it is enough.
+export async function playOn(players, enough) {
+  for (let idle = 0, turns = 0; idle < 600 && turns < 2000; ++idle) {
+    if (await enough()) return;
+    for (const player of players) {
+      if (!(await player.isMyTurn())) continue;
+      idle = 0;
+      ++turns;
+      ++player.decisions;
+      // The table may have moved on under the finger (a round ends, a bot plays on): then we look again.
+      await player.decide(Math.random()).catch(() => {});
+    }
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  throw new Error('The game stands still.');
 }

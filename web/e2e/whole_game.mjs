@@ -1,7 +1,7 @@
 // Two people, one at a desk in English and one with a phone in Polish, play a whole game against each other and two bots. Somebody
 // looks on. In the middle the server dies without a word and comes back.
 import assert from 'node:assert/strict';
-import { desktop, phone, until, Visitor } from './visitor.mjs';
+import { desktop, phone, playOn, until, Visitor } from './visitor.mjs';
 
 const hiddenOrEmpty = (spell) => spell === 0 || spell === 9;
 
@@ -30,7 +30,6 @@ export async function wholeGame({ server, browser, check }) {
   const guest = await Visitor.arrive(browser, server, { ...desktop, colorScheme: 'dark' }, 'Eve');
   const players = [ann, jan];
   let path;
-  let decisions = 0;
 
   await check('a table is opened by the form and found by its link', async () => {
     path = await ann.openTable(['Notes']);
@@ -59,23 +58,10 @@ export async function wholeGame({ server, browser, check }) {
     await jan.stillPlease();
   });
 
-  const playOn = async (enough) => {
-    for (let idle = 0; idle < 400; ++idle) {
-      if (await enough()) return;
-      for (const player of players) {
-        if (!(await player.isMyTurn())) continue;
-        idle = 0;
-        ++decisions;
-        // Somebody else may have been quicker (a round ends, a bot plays on): then the page says so, and we look again.
-        await player.decide(Math.random()).catch(() => {});
-      }
-      await new Promise((resolve) => setTimeout(resolve, 40));
-    }
-    throw new Error('The game stands still.');
-  };
+  const decisions = () => players.reduce((sum, each) => sum + each.decisions, 0);
 
   await check('the first turns are played by clicking', async () => {
-    await playOn(() => decisions >= 6);
+    await playOn(players, () => decisions() >= 6);
     await ann.picture('playing-desktop');
     await jan.picture('playing-phone');
   });
@@ -88,7 +74,7 @@ export async function wholeGame({ server, browser, check }) {
     const before = [await ann.log(), await jan.log(), await guest.log()];
     await server.start();
     await Promise.all([ann.lineIsBack(), jan.lineIsBack(), guest.lineIsBack()]);
-    await playOn(() => decisions >= 10);
+    await playOn(players, () => decisions() >= 10);
     const after = [await ann.log(), await jan.log(), await guest.log()];
     for (const [i, lines] of before.entries()) assert.deepEqual(after[i].slice(0, lines.length), lines);
   });
@@ -109,14 +95,14 @@ export async function wholeGame({ server, browser, check }) {
   });
 
   await check('the end of a round shows every stone', async () => {
-    await playOn(async () => (await ann.page.locator('.cm-summary').isVisible()) || (await ann.isOver()));
+    await playOn(players, async () => (await ann.page.locator('.cm-summary').isVisible()) || (await ann.isOver()));
     assert.ok((await ann.page.locator('.cm-summary .cm-stone').count()) >= 4);
     await ann.picture('round-end-desktop');
     await jan.picture('round-end-phone');
   });
 
   await check('the game is played to its end and everyone reads the same result', async () => {
-    await playOn(async () => (await ann.isOver()) && (await jan.isOver()) && (await guest.isOver()));
+    await playOn(players, async () => (await ann.isOver()) && (await jan.isOver()) && (await guest.isOver()));
     const results = await Promise.all(
       [ann, jan, guest].map((each) => each.page.locator('.result-points').allTextContents()),
     );

@@ -2,8 +2,10 @@
 
 export type Point = readonly [number, number];
 
+export type Chance = () => number;
+
 // A picture must be the same on every screen, so its irregularity comes from a seed (mulberry32), never from Math.random.
-export function chanceFrom(seed: number): () => number {
+export function chanceFrom(seed: number): Chance {
   let state = (seed * 2654435761) >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -24,10 +26,13 @@ export function pick<T>(list: readonly T[], index: number): T {
 
 /** Places written the way SVG writes them: "x,y x,y". */
 export function points(text: string): Point[] {
-  return text.split(' ').map((place) => {
-    const [x = 0, y = 0] = place.split(',').map(Number);
-    return [x, y];
-  });
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((place) => {
+      const [x = 0, y = 0] = place.split(',').map(Number);
+      return [x, y];
+    });
 }
 
 export type Places = string | readonly Point[];

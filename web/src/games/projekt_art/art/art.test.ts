@@ -3,7 +3,7 @@ import en from '@games/projekt_art/texts/en.json';
 import pl from '@games/projekt_art/texts/pl.json';
 import { describe, expect, it } from 'vitest';
 import type { Art, Map as CountryName, Effect, MapSheet, Site } from '../../../generated/projekt-art';
-import { inside } from './brush';
+import { inside } from './coast';
 import { groundOf } from './ground';
 import { type Box, badgeOf, discsOf, labelsOf, lettering, markRadius, reaches, roundel, trailsOf } from './layout';
 import { sceneOf } from './scenery';

@@ -1,5 +1,5 @@
+import { blob } from '../../../art/brush';
 import type { Art, MissionCard } from '../../../generated/projekt-art';
-import { blob } from './brush';
 import { AgentGlyph, ArtGlyph, ResourceGlyph } from './glyphs';
 import { arts, artWash, chalk, ink, resources } from './paint';
 import { Scenery } from './scenery';

@@ -1,5 +1,5 @@
+import type { Point } from '../../../art/brush';
 import type { MapSheet, Site } from '../../../generated/projekt-art';
-import type { Point } from './brush';
 
 // From degrees to the sheet. A sheet shows its towns where there is room for them, not exactly where they are, so the chart is fitted to
 // them: the best straight projection, then every point is carried along with the towns near it. Coasts keep their shape, towns their coast.

@@ -1,4 +1,4 @@
-import { type Point, points } from './brush';
+import { type Point, points } from '../../../art/brush';
 import type { Chart } from './chart';
 
 // What a country's picture is made of, in the units of its sheet.

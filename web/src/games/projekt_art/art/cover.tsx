@@ -1,4 +1,5 @@
-import { blob, chanceFrom, outline, type Point, points, thread, touch } from './brush';
+import { blob, chanceFrom, outline, type Point, points, touch } from '../../../art/brush';
+import { thread } from './coast';
 import { ArtGlyph, ArtworkGlyph, HandGlyph } from './glyphs';
 import { arts, artWash, chalk } from './paint';
 import { ClosedVan } from './van';

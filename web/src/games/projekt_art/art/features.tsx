@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { blob, outline, points } from './brush';
+import { blob, outline, points } from '../../../art/brush';
 import type { Feature, FeatureKind } from './country';
 
 // What stands about on a map, drawn with a pen and a little wash. Each has its foot at 0, 0 and is about 40 high.

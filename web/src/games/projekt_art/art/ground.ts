@@ -1,5 +1,6 @@
+import { chanceFrom, outline, type Point, touch } from '../../../art/brush';
 import type { Map as CountryName, MapSheet } from '../../../generated/projekt-art';
-import { broken, chanceFrom, inside, outline, type Point, polyline, thread, touch } from './brush';
+import { broken, inside, polyline, thread } from './coast';
 import type { Country, Lands } from './country';
 import { egypt } from './egypt';
 import { japan } from './japan';

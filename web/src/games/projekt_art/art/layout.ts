@@ -1,5 +1,5 @@
+import type { Point } from '../../../art/brush';
 import type { Map as Country, MapSheet, Place, Road, Site } from '../../../generated/projekt-art';
-import type { Point } from './brush';
 
 // Where everything on a map stands, in the units of its sheet: roundels, roads, their marks, and names that cover none of them.
 

@@ -1,4 +1,5 @@
-import { at, blob, type Chance, outline, type Point, thread, touch } from './brush';
+import { at, blob, type Chance, outline, type Point, touch } from '../../../art/brush';
+import { thread } from './coast';
 import type { MotifProps } from './scenery';
 
 // Eight motifs for mission cards. The middle of the card is theirs; above and below lie the strips.

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
+import { blob } from '../../../art/brush';
 import type { Effect, Place } from '../../../generated/projekt-art';
-import { blob } from './brush';
 import { AgentGlyph, ArtGlyph, HandGlyph, ResourceGlyph } from './glyphs';
 import { badgeOf, roundel } from './layout';
 import { artPaint } from './paint';

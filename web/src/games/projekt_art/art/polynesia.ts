@@ -1,5 +1,5 @@
+import { type Point, points } from '../../../art/brush';
 import type { MapSheet, Site } from '../../../generated/projekt-art';
-import { type Point, points } from './brush';
 import { asDrawn, type Country, noLands, planted } from './country';
 
 // Polynesia: high islands with their volcanoes, atolls round a lagoon, and a great deal of water. Outlines are offsets from the island's place.

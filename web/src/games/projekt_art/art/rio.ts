@@ -1,5 +1,5 @@
+import { points } from '../../../art/brush';
 import type { MapSheet } from '../../../generated/projekt-art';
-import { points } from './brush';
 import { asDrawn, type Country, noLands, planted } from './country';
 
 // Rio de Janeiro: beaches, the great bay, green hills between the districts. Drawn on the sheet itself: a city plan, not a chart.

@@ -1,4 +1,4 @@
-import { at, chanceFrom, type Point } from './brush';
+import { at, chanceFrom, type Point } from '../../../art/brush';
 import { ResourceGlyph } from './glyphs';
 import { markRadius, onTrail, type Trail } from './layout';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { blob, type Chance, chanceFrom, touch } from './brush';
+import { blob, type Chance, chanceFrom, touch } from '../../../art/brush';
 import { Alley, Bridge, Harbour, Museum, Ridge, Road, Robbed, Roofs } from './motifs';
 
 // The scene on a mission card: one of eight motifs in one of nine lights. 8 and 9 have no common divisor, so no two of the 72 cards look alike.

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { blob } from './brush';
+import { blob } from '../../../art/brush';
 
 // The team's old van from the side. Its long box is open: three bays, for fuel, weapons and walkie-talkies, in the picture's own units.
 
