@@ -23,7 +23,7 @@ find "games/$folder" "web/src/games/$folder" -type f -exec sed -i "s/new_game/$f
 
 # One line each where the games are listed.
 sed -i -E "s/^set\(games (.*)\)$/set(games \1 $folder)/" games/CMakeLists.txt
-sed -i "0,/^Kind const& /s//Kind const\& ${folder}_kind();\nKind const\& /" games/registry.hpp
+sed -i "0,/^#include \"games/s//#include \"games\/$folder\/kind.hpp\"\n#include \"games/" games/registry.cpp
 sed -i "0,/^      &/s//      \&${folder}_kind(),\n      \&/" games/registry.cpp
 sed -i "0,/^    {\"/s//    {\"$id\", 0},\n    {\"/" games/signature_test.cpp
 sed -i "0,/^  '.*import(/s//  '$id': () => import('.\/$folder'),\n&/" web/src/games/index.ts

@@ -2,8 +2,8 @@
 #include "engine/kind.hpp"
 #include "bots/random.hpp"
 #include "games/czary_mary/bots.hpp"
+#include "games/czary_mary/kind.hpp"
 #include "games/czary_mary/terminal.hpp"
-#include "games/registry.hpp"
 
 extern "C" {
 extern char const czary_mary_components[], czary_mary_components_end[];

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/czary_mary/czary_mary.hpp"
-#include "games/registry.hpp"
+#include "games/czary_mary/kind.hpp"
 #include "games/testing.hpp"
 
 namespace atelier::czary_mary {

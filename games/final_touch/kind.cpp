@@ -2,8 +2,8 @@
 #include "engine/kind.hpp"
 #include "bots/random.hpp"
 #include "games/final_touch/bots.hpp"
+#include "games/final_touch/kind.hpp"
 #include "games/final_touch/terminal.hpp"
-#include "games/registry.hpp"
 
 extern "C" {
 extern char const final_touch_components[], final_touch_components_end[];

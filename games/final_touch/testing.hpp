@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/final_touch/final_touch.hpp"
-#include "games/registry.hpp"
+#include "games/final_touch/kind.hpp"
 #include "games/testing.hpp"
 
 namespace atelier::final_touch {

@@ -2,8 +2,8 @@
 #include "engine/kind.hpp"
 #include "bots/random.hpp"
 #include "games/fresco/bots.hpp"
+#include "games/fresco/kind.hpp"
 #include "games/fresco/terminal.hpp"
-#include "games/registry.hpp"
 
 extern "C" {
 extern char const fresco_components[], fresco_components_end[];

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/fresco/fresco.hpp"
-#include "games/registry.hpp"
+#include "games/fresco/kind.hpp"
 #include "games/testing.hpp"
 
 namespace atelier::fresco {

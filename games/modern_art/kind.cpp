@@ -2,8 +2,8 @@
 #include "engine/kind.hpp"
 #include "bots/random.hpp"
 #include "games/modern_art/bots.hpp"
+#include "games/modern_art/kind.hpp"
 #include "games/modern_art/terminal.hpp"
-#include "games/registry.hpp"
 
 extern "C" {
 extern char const modern_art_components[], modern_art_components_end[];

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "games/modern_art/kind.hpp"
 #include "games/modern_art/modern_art.hpp"
-#include "games/registry.hpp"
 #include "games/testing.hpp"
 
 namespace atelier::modern_art {

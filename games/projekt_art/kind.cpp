@@ -2,8 +2,8 @@
 #include "engine/kind.hpp"
 #include "bots/random.hpp"
 #include "games/projekt_art/bots.hpp"
+#include "games/projekt_art/kind.hpp"
 #include "games/projekt_art/terminal.hpp"
-#include "games/registry.hpp"
 
 extern "C" {
 extern char const projekt_art_components[], projekt_art_components_end[];

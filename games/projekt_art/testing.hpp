@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "games/projekt_art/bots.hpp"
-#include "games/registry.hpp"
+#include "games/projekt_art/kind.hpp"
 #include "games/testing.hpp"
 
 namespace atelier::projekt_art {

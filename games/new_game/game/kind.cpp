@@ -1,8 +1,8 @@
 // NewGame as hosts see it: its bots, its words, its table in a terminal.
 #include "engine/kind.hpp"
 #include "bots/random.hpp"
+#include "games/new_game/kind.hpp"
 #include "games/new_game/new_game.hpp"
-#include "games/registry.hpp"
 
 extern "C" {
 extern char const new_game_components[], new_game_components_end[];

@@ -1,5 +1,5 @@
 #include "games/new_game/new_game.hpp"
-#include "games/registry.hpp"
+#include "games/new_game/kind.hpp"
 #include "games/testing.hpp"
 
 namespace atelier::new_game {
