@@ -10,6 +10,7 @@ import { refusals } from './refusals.mjs';
 import { Server } from './server.mjs';
 import { signals } from './signals.mjs';
 import { talk } from './talk.mjs';
+import { artifacts } from './visitor.mjs';
 import { wholeGame } from './whole_game.mjs';
 
 const flags = [
@@ -28,6 +29,13 @@ let failed = 0;
 
 class Stopped extends Error {}
 
+// What everybody saw when something failed.
+async function keepSight() {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [i, page] of pages.entries())
+    await page.screenshot({ path: `${artifacts}failed-${failed}-page-${i}.png`, timeout: 10000 }).catch(() => {});
+}
+
 // Checks of one story build on each other: after one has failed the rest of its story is not told.
 async function check(name, body) {
   const began = Date.now();
@@ -36,6 +44,7 @@ async function check(name, body) {
   } catch (error) {
     ++failed;
     console.log(`FAILED  ${name}\n${error.stack ?? error}`);
+    await keepSight();
     throw new Stopped();
   }
   ++passed;

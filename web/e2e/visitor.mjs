@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const artifacts = fileURLToPath(new URL('../../build/artifacts/', import.meta.url));
+export const artifacts = fileURLToPath(new URL('../../build/artifacts/', import.meta.url));
 mkdirSync(artifacts, { recursive: true });
 
 export const desktop = { viewport: { width: 1280, height: 800 }, locale: 'en-GB', colorScheme: 'light' };
