@@ -25,7 +25,7 @@ export class Visitor {
 
   async openTab() {
     this.page = await this.context.newPage();
-    this.page.setDefaultTimeout(15000);
+    this.page.setDefaultTimeout(30000);
     this.page.on('pageerror', (error) => this.errors.push(error.message));
     this.page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => this.frames.push(JSON.parse(String(payload))));
@@ -144,7 +144,7 @@ export class Visitor {
   }
 }
 
-export async function until(what, happens, milliseconds = 15000) {
+export async function until(what, happens, milliseconds = 30000) {
   const end = Date.now() + milliseconds;
   while (Date.now() < end) {
     if (await happens()) return;
