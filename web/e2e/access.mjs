@@ -10,9 +10,9 @@ const tour =
     const { page } = visitor;
     await check(`lobby and form, ${label}`, async () => {
       await visitor.go('/');
-      await page.locator('.card-buttons').first().waitFor();
+      await page.locator('[data-game=czary-mary] .card-buttons').first().waitFor();
       await look(visitor, `lobby-${label}`);
-      await page.locator('.card-buttons .button').nth(1).click();
+      await page.locator('[data-game=czary-mary] .card-buttons .button').nth(1).click();
       await page.locator('.set-up').waitFor();
       await look(visitor, `set-up-${label}`);
       await page.keyboard.press('Escape');

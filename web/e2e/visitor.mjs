@@ -52,7 +52,7 @@ export class Visitor {
   async openTable(choices = []) {
     await this.go('/');
     await this.introduce();
-    await this.page.locator('.card-buttons .button').nth(1).click();
+    await this.page.locator('.card[data-game=czary-mary] .card-buttons .button').nth(1).click();
     for (const choice of choices) await this.choose(choice);
     await this.page.locator('.set-up button[type=submit]').click();
     await this.page.waitForURL('**/t/*');
