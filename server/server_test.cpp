@@ -168,6 +168,19 @@ TEST_F(ServerTest, APageThatDoesNotReadIsCutOff) {
   EXPECT_FALSE(present);
 }
 
+// What is not let go of shows itself to the sanitizers.
+TEST_F(ServerTest, AServerThatStopsLetsGoOfWhoeverLooksOn) {
+  SocketPage lobby(port());
+  lobby.client.send(R"({"type":"list_tables"})");
+  ASSERT_TRUE(lobby.wait("tables").is_object());
+  SocketPage player(port());
+  sit(player, open_table(player, 2), 0);
+  server.reset();
+  while (lobby.client.next()) {
+  }
+  EXPECT_FALSE(lobby.client.open());
+}
+
 TEST_F(ServerTest, ATableIsDroppedWhenEverybodyHasGone) {
   {
     SocketPage page(port());

@@ -136,9 +136,10 @@ void Socket::end() {
   }
   if (visitor_) visitor_->leave();
   visitor_.reset();
+  hall_.reset();
 }
 
-// A page and its table hold each other; one of them must let go.
+// A page and whatever it looks at, a table or the lobby of the hall, hold each other; one of them must let go.
 void Socket::close() {
   say_goodbye(CloseCode::going_away);
   end();
