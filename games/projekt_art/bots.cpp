@@ -66,7 +66,7 @@ class Teammate {
     }
     if (face.gain[resources] > 0 && view_.health_left > 0) {
       int const low = view_.players[team_.lowest_health()].health;
-      sum += face.gain[resources] * (low <= 1 ? team_.weights.last_health : team_.weights.health) * std::max(0.4, team_.later);
+      sum += face.gain[resources] * (low <= 1 ? team_.weights.last_health : team_.health) * std::max(0.4, team_.later);
     }
     bool completes = false;
     for (int kind = 0; kind < arts; ++kind) {
@@ -168,7 +168,15 @@ class Teammate {
 
   // B - Ruch.
 
-  bool recruits() const { return offer_.recruit && offer_.recruit_health == 0 && (team_.rounds_left > 0 || view_.phase != Phase::closing); }
+  // For what is in the pool always; for health the one who has most of it, and never the last.
+  bool recruits() const {
+    if (!offer_.recruit || (team_.rounds_left == 0 && view_.phase == Phase::closing)) return false;
+    int const price = offer_.recruit_health, mine = view_.players[me_].health;
+    if (price == 0) return true;
+    for (int seat = 0; seat < game_.seats(); ++seat)
+      if (view_.players[seat].health > mine) return false;
+    return mine > price && team_.health_loss(me_, price) < team_.weights.ally * std::max(0.5, team_.later) / team_.root;
+  }
 
   MoveId travel() const {
     if (recruits()) return move_at(ids::recruit);
@@ -312,8 +320,8 @@ class Teammate {
     return best;
   }
 
-  static constexpr double buy_below = 0.6;
-  static constexpr double mates_share = 0.7;
+  static constexpr double buy_below = -2.5;
+  static constexpr double mates_share = 0.42;
 
   ProjektArt const& game_;
   View const& view_;

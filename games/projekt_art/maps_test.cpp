@@ -127,13 +127,14 @@ TEST(ProjektArtScandinavia, RedRoadsCostTwoFuelAndTheGoldenRuleFillsUp) {
   Table t(table_for(2, Map::scandinavia));
   t.plan();
   t.to_movement();
+  t.stand(0, Site::oslo), t.stand(1, Site::oslo);
   t.s.pool[0] = 1;
   t.act(0, Step{false, Site::stockholm, false});
   EXPECT_EQ(t.s.pool[0], 0);
   EXPECT_EQ(t.s.health[0], 2);
   t.s.health_left += 2, t.s.health[1] = 1;
   EXPECT_FALSE(t.can(1, Step{false, Site::stockholm, false}));
-  EXPECT_TRUE(t.can(1, Step{false, Site::gothenburg, false}));
+  EXPECT_TRUE(t.can(1, Step{false, Site::bergen, false}));
 }
 
 TEST(ProjektArtScandinavia, TwoOfAResourceAreGainedAsFarAsTheReserveGoes) {

@@ -28,8 +28,11 @@ void Plan::measure() {
         }
   }
   for (int from = 0; from < places; ++from) {
-    for (int to = 0; to < places; ++to) remote_[from] += std::min<int>(distance_[from][to], 6);
-    remote_[from] *= team_.weights.remote * team_.later / places;
+    for (int to = 0; to < places; ++to) {
+      int const away = std::min<int>(distance_[from][to], 6), back = std::min<int>(distance_[to][from], 6);
+      remote_[from] += team_.weights.remote * away + team_.weights.one_way * (away - back);
+    }
+    remote_[from] *= team_.later / places;
   }
   if (game_.sheet().own_clues)
     for (int a = 0; a < game_.seats(); ++a)

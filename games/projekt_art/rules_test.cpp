@@ -338,7 +338,7 @@ TEST(ProjektArtMovement, ARoadCostsOneFuelAndAReadyIsWithdrawnByAnyAction) {
   t.act(0, Step{false, Site::nagoya, false});
   EXPECT_EQ(t.s.pool[0], 2);
   EXPECT_TRUE(t.can(1, Step{false, Site::nagoya, false}));
-  EXPECT_FALSE(t.can(0, Step{false, Site::hiroshima, false}));
+  EXPECT_FALSE(t.can(0, Step{false, Site::sapporo, false}));  // no road
 }
 
 TEST(ProjektArtMovement, WithoutFuelAStepCostsHealth) {
@@ -367,7 +367,8 @@ TEST(ProjektArtMovement, APawnThatCannotLeaveALostCityLosesTheGame) {
   auto t = table_with(2, Map::japan, plain({}));
   t.plan();
   t.s.agents_left += 6;
-  t.mark_lost(Site::tokyo), t.mark_lost(Site::nagoya), t.mark_lost(Site::sapporo);
+  t.stand(0, Site::sapporo);
+  t.mark_lost(Site::sapporo), t.mark_lost(Site::tokyo), t.mark_lost(Site::kyoto);
   t.act(0, PlayCard{*t.s.hands[0].begin()});
   t.act(1, PlayCard{*t.s.hands[1].begin()});
   EXPECT_EQ(t.s.outcome, Outcome::trapped);
@@ -420,12 +421,10 @@ TEST(ProjektArtAllies, AreBoughtBeforeTheFirstStepAtThePriceOfTheFirstFreeSpace)
 // C - Walka.
 
 TEST(ProjektArtFight, ExampleTheAgentsStrengthIsFourteen) {
-  auto t = table_with(2, Map::japan, [](Components& box) {
-    box.maps[0].track[4].threat = 10, box.maps[0].track[5].threat = box.maps[0].track[6].threat = 12, box.maps[0].track[3].threat = 9;
-  });
+  Table t(table_for(2));
   t.plan();
   t.to_fights();
-  t.s.collected = 4;
+  t.s.collected = 1;  // threat 10
   t.agents(Site::tokyo) = 3;
   t.s.white_hand = 1, t.s.agents_left -= 2;
   t.act(0, Fight{});

@@ -92,11 +92,11 @@ TEST(ProjektArtSituation, AMateWhoTakesTheLastFuelTrapsAPawnInALostPlace) {
   Table t(table_for(2, Map::scandinavia));
   t.plan();
   t.to_movement();
-  lose(t, Site::trondheim), lose(t, Site::stockholm);
-  t.stand(0, Site::trondheim);  // only roads for two fuel lead out
+  lose(t, Site::trondheim), lose(t, Site::stockholm), lose(t, Site::bergen);
+  t.stand(0, Site::trondheim);  // only the road for two fuel leads out
   set_health(t, 0, 1);
   t.s.pool[0] = 1;
-  EXPECT_TRUE(t.can(0, Step{false, Site::bergen, false}));  // a fuel and the last health: legal, and fatal
+  EXPECT_TRUE(t.can(0, Step{false, Site::oslo, false}));  // a fuel and the last health: legal, and fatal
   t.act(1, Step{false, Site::gothenburg, false});
   EXPECT_EQ(t.s.outcome, Outcome::trapped);
 }

@@ -1,5 +1,7 @@
 #include "games/projekt_art/worth.hpp"
 
+#include <cmath>
+
 namespace atelier::projekt_art {
 
 Situation::Situation(ProjektArt const& game, View const& view) : game_(game), view_(view) {
@@ -12,8 +14,12 @@ Situation::Situation(ProjektArt const& game, View const& view) : game_(game), vi
   int const a_round = game.seats() * game.to_draw();
   rounds_left = spare <= 0 ? 0 : (spare + a_round - 1) / a_round;
   if (view.phase == Phase::drawing || view.phase == Phase::preparing) rounds_left = std::max(0, rounds_left - 1);
-  later = std::min(1.0, 0.15 + 0.3 * rounds_left);
-  art = weights.art;
+  later = std::min(1.0, 0.1 + 0.06 * rounds_left * game.seats() * game.to_play());
+  art = (game.sheet().carrying ? weights.carried_art : weights.art) + weights.art_late * (1 - later);
+  int team_health = 0;
+  for (int seat = 0; seat < game.seats(); ++seat) team_health += view.players[seat].health;
+  health = weights.health * 3 / std::max(1, team_health);
+  root = std::sqrt(game.seats());
   for (int kind = 0; kind < arts; ++kind) {
     bool open = false, taken = false;
     for (int place = 0; place < game.places(); ++place) {
@@ -34,7 +40,7 @@ Situation::Situation(ProjektArt const& game, View const& view) : game_(game), vi
 
 double Situation::resource(int which, int have) const {
   static constexpr double scarcity[] = {1.5, 1.2, 1.0, 0.8, 0.6, 0.4, 0.0};
-  double const base = which == 0 ? weights.fuel : which == 1 ? weights.weapon : view_.allies < game_.components().ally_dice.value ? weights.radio : 0.3;
+  double const base = which == 0 ? weights.fuel : which == 1 ? weights.weapon : view_.allies < game_.components().ally_dice.value ? weights.radio / root : 0.3;
   return base * later * scarcity[std::clamp(have, 0, 6)];
 }
 
@@ -49,9 +55,12 @@ double Situation::health_loss(int seat, int count) const {
   if (count == 0) return 0;
   if (left <= 0) return 1000;
   double sum = 0;
-  for (int i = 0; i < count; ++i) sum += left + i <= 1 ? weights.last_health : weights.health;
-  return sum * std::max(0.5, later);
+  for (int i = 0; i < count; ++i) sum += left + i <= 1 ? weights.last_health : health;
+  return sum * std::max(0.05, later);  // what is left when the game ends is worth nothing
 }
+
+// The game is lost when no agent is left to place.
+double Situation::crowd(int agents) const { return weights.crowd * agents * std::max(0.0, 1 - view_.agents_left / 20.0); }
 
 double Situation::danger(int place, int agents) const {
   static constexpr double by_count[] = {0, 0.35, 0.8, 1.5, 2.6};
@@ -59,7 +68,7 @@ double Situation::danger(int place, int agents) const {
   if (seen.lost) return agents * weights.white_hand;
   int const takeover = game_.components().takeover.value;
   double const weight = std::max(0.3, later);
-  if (agents < takeover) return weight * by_count[std::min(agents, 4)];
+  if (agents < takeover) return weight * by_count[std::min(agents, 4)] + crowd(agents);
   if (view_.markers_left == 0) return 60;
   if (game_.sheet().carrying)
     for (int space = view_.collected; space < game_.track_size(); ++space)
@@ -123,7 +132,7 @@ Stakes Situation::stakes(int place, int lead) const {
   bool const fits = seen.artworks > 0 && (!game_.sheet().carrying || game_.wanted_place(view_.collected) == place);
   Stakes stakes;
   stakes.prize = danger(place, seen.agents) + (fits ? art : 0) + (seen.artworks > 0 && !fits ? 1.0 : 0.0);
-  stakes.defeat = health_loss(lead, 1);
+  stakes.defeat = view_.players[lead].health > 1 ? health_loss(lead, 1) : weights.last_stand;
   stakes.weapon = std::max(0.15, resource(1, view_.pool[1] - 1));
   stakes.bonus = game_.components().weapon_bonus.value;
   return stakes;

@@ -6,16 +6,23 @@
 namespace atelier::projekt_art {
 
 struct Weights {
-  double art = 9.0;            // a work collected
-  double fuel = 0.9, weapon = 0.9, radio = 1.3;
-  double health = 2.4;         // while more than two are left
-  double last_health = 5.0;    // from two to one
-  double clue = 1.1, pair = 1.7, find = 4.2;  // the first, second and third clue of a useful kind
-  double own_track = 1.9;      // more, where everybody must find three alone
-  double spare_clue = 0.35;    // good for a roll again
+  double art = -1.0;           // a work collected early: it only makes every later fight and ally dearer
+  double carried_art = 0.5;    // Rio: works are brought home one by one, so the first cannot wait
+  double art_late = 32.0;      // and towards the end
+  double fuel = 1.44, weapon = 0.9;
+  double radio = 11.5;         // divided by the root of the players: the fewer they are, the more an ally adds
+  double ally = 10.0;          // likewise; what an ally may cost in health
+  double health = 4.0;         // while more than two are left, when the team has three; less when it has more
+  double last_health = 2.2;    // from two to one
+  double last_stand = 6.0;     // the very last one, risked in a fight: a game without fights is lost all the same
+  double clue = 0.55, pair = 1.0, find = 1.8;  // the first, second and third clue of a useful kind
+  double own_track = 1.6;      // more, where everybody must find three alone
+  double spare_clue = 0.36;    // good for a roll again
   double lost_place = 7.0;
+  double crowd = 1.0;          // each agent on the map, as the reserve runs out
   double white_hand = 1.4;     // one more for every later fight
-  double remote = 0.35;        // to stand one fuel farther from everything
+  double remote = 0.45;        // to stand one fuel farther from everything
+  double one_way = 0.3;        // and where the way out is dearer than the way in
 };
 
 // The public situation, counted once per decision.
@@ -44,10 +51,14 @@ class Situation {
   int rounds_left = 0;                      // after this one
   double later = 1;                         // how much what is kept for later still counts
   double art = 0;                           // a work collected, now
+  double health = 0;                        // one of a player who has enough
+  double root = 1;                          // of the number of players
   Stakes stakes(int place, int leader) const;
   int leader(int place) const;              // the pawn there with most health; -1: nobody who may lead
 
  private:
+  double crowd(int agents) const;
+
   std::array<bool, arts> useful_{};
   std::array<std::array<std::uint8_t, arts>, most_players> counts_{};
 };

@@ -45,6 +45,8 @@ const bows: Record<Country, Partial<Record<string, number>>> = {
     'tokyo nagoya': 0.12,
     'nagasaki nagoya': -0.22,
     'hiroshima nagasaki': -0.1,
+    'tokyo kyoto': -0.1,
+    'nagoya hiroshima': -0.1,
   },
   egypt: { 'abu_simbel aswan': 0.14, 'aswan luxor': -0.12, 'luxor asyut': -0.12, 'minya cairo': 0.1 },
   usa: {
@@ -58,6 +60,7 @@ const bows: Record<Country, Partial<Record<string, number>>> = {
   },
   scandinavia: {
     'copenhagen stockholm': -0.12,
+    'copenhagen oslo': 0.3,
     'trondheim stockholm': -0.1,
     'bergen trondheim': -0.1,
     'oslo bergen': 0.12,
