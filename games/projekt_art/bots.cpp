@@ -8,7 +8,13 @@ namespace {
 
 class Teammate {
  public:
-  Teammate(ProjektArt const& game, View const& view) : game_(game), view_(view), offer_(*view.offer), me_(index(*view.you)), odds_(game.components(), dice_to_weigh(game, view)), team_(game, view) {}
+  Teammate(ProjektArt const& game, View const& view)
+      : game_(game),
+        view_(view),
+        offer_(*view.offer),
+        me_(index(*view.you)),
+        odds_(game.components(), dice_to_weigh(game, view)),
+        team_(game, view) {}
 
   MoveId choose() const {
     switch (view_.phase) {
@@ -150,7 +156,8 @@ class Teammate {
     Art best = offer_.find[0];
     double most = -1e9;
     for (Art each : offer_.find)
-      if (double const value = team_.useful(static_cast<int>(each)) - 0.1 * guards(static_cast<int>(each)); value > most) most = value, best = each;
+      if (double const value = team_.useful(static_cast<int>(each)) - 0.1 * guards(static_cast<int>(each)); value > most)
+        most = value, best = each;
     return move_at(ids::find + static_cast<int>(best));
   }
   int guards(int kind) const {
@@ -277,8 +284,7 @@ class Teammate {
     MoveId best = move_at(ids::wait);
     if (offer_.accept) best = move_at(now > -stakes.defeat + 1e-9 ? ids::weapon : ids::accept);
     double most = now + 1e-6;
-    for (auto const& each : offer_.reroll)
-      try_card(each, missing, stakes, most, best);
+    for (auto const& each : offer_.reroll) try_card(each, missing, stakes, most, best);
     return best;
   }
 

@@ -69,7 +69,8 @@ TEST(ProjektArtBots, TheLastHealthIsNeverSpentWhileAnythingElseIsOffered) {
         State s = game.start();
         while (!game.to_act(s).empty()) {
           Seat const seat = game.to_act(s).lowest();
-          auto const id = seat == chance ? atelier::testing::random_step(game, s, rng).second : teammate_move(game, game.view(s, seat), rng);
+          auto const id =
+              seat == chance ? atelier::testing::random_step(game, s, rng).second : teammate_move(game, game.view(s, seat), rng);
           State const before = s;
           game.apply(s, seat, id, silence);
           if (s.outcome != Outcome::no_health || seat == chance) continue;

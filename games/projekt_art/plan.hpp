@@ -35,7 +35,7 @@ class Plan {
   std::array<double, most_places> remote_{};                                   // how far from everything a place is
   std::array<std::array<double, most_pawns>, most_pawns> gifts_{};             // USA: what a meeting of two players is worth
   Places goal_{};
-  int courier_ = -1;   // Rio: the pawn that brings the next work to where it is wanted
+  int courier_ = -1;      // Rio: the pawn that brings the next work to where it is wanted
   bool at_work_ = false;  // and it stands where the work is
 };
 

@@ -40,7 +40,10 @@ Situation::Situation(ProjektArt const& game, View const& view) : game_(game), vi
 
 double Situation::resource(int which, int have) const {
   static constexpr double scarcity[] = {1.5, 1.2, 1.0, 0.8, 0.6, 0.4, 0.0};
-  double const base = which == 0 ? weights.fuel : which == 1 ? weights.weapon : view_.allies < game_.components().ally_dice.value ? weights.radio / root : 0.3;
+  double const base = which == 0                                          ? weights.fuel
+                      : which == 1                                        ? weights.weapon
+                      : view_.allies < game_.components().ally_dice.value ? weights.radio / root
+                                                                          : 0.3;
   return base * later * scarcity[std::clamp(have, 0, 6)];
 }
 
