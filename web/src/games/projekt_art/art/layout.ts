@@ -46,7 +46,7 @@ const bows: Record<Country, Partial<Record<string, number>>> = {
     'nagasaki nagoya': -0.22,
     'hiroshima nagasaki': -0.1,
     'tokyo kyoto': -0.1,
-    'nagoya hiroshima': -0.1,
+    'nagoya hiroshima': 0.14,
   },
   egypt: { 'abu_simbel aswan': 0.14, 'aswan luxor': -0.12, 'luxor asyut': -0.12, 'minya cairo': 0.1 },
   usa: {
