@@ -1,3 +1,4 @@
+#include <optional>
 #include <sstream>
 
 #include <boost/json/array.hpp>
@@ -36,9 +37,37 @@ boost::json::value to_value(toml::node const& node, std::string const& path, Com
   return nullptr;
 }
 
+// The first line with a letter outside ASCII that is not in a comment: toml++ 3.3 is undefined where TOML allows none (a bare ą is enough),
+// and no value of a box needs one.
+std::optional<int> foreign_line(std::string_view text) {
+  bool const blocks = text.contains("\"\"\"") || text.contains("'''");  // in those, what looks like a comment may be none
+  int line = 1;
+  char quote = 0;
+  bool comment = false, escaped = false;
+  for (char const each : text) {
+    if (each == '\n') {
+      ++line;
+      quote = 0;
+      comment = escaped = false;
+    } else if (static_cast<unsigned char>(each) >= 0x80) {
+      if (!comment || blocks) return line;
+    } else if (quote != 0) {
+      if (!escaped && each == quote) quote = 0;
+      escaped = !escaped && quote == '"' && each == '\\';
+    } else if (!comment) {
+      comment = each == '#';
+      if (each == '"' || each == '\'') quote = each;
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 std::expected<ComponentFile, std::string> read_component_file(std::string_view text, std::string_view file) {
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  if (auto const line = foreign_line(text))
+    return std::unexpected(std::string(file) + ", line " + std::to_string(*line) + ": only comments may hold letters outside ASCII");
   auto const parsed = toml::parse(text, std::string(file));
   if (!parsed) {
     auto const& error = parsed.error();

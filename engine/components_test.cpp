@@ -30,6 +30,16 @@ TEST(Components, EveryGamesOwnFileIsGood) {
   }
 }
 
+TEST(Components, LettersOutsideAsciiStandOnlyInComments) {
+  Kind const& kind = *find_kind("czary-mary");
+  EXPECT_EQ(said_of(kind, "value = 6", "value = 6  # życia"), "fine");
+  std::string const refusal = "box.toml, line 9: only comments may hold letters outside ASCII";
+  for (std::string const line : {"ż = 6", "value = 6 ż", "value = \"#\" ż", "value = \"\\\"#\" ż", "value = '\\' ż # ż", "value = \"ż\""})
+    EXPECT_EQ(said_of(kind, "value = 6", line), refusal) << line;
+  EXPECT_EQ(said_of(kind, "value = 6", "value = \"\"\"\n# \"\"\" ż"), "box.toml, line 10: only comments may hold letters outside ASCII");
+  EXPECT_EQ(said_of(kind, "value = 6", "value = 6 # \xff"),
+}
+
 TEST(Components, ABadFileIsNamedWithLineAndReason) {
   Kind const& kind = *find_kind("czary-mary");
   EXPECT_EQ(said_of(kind, "value = 6", "value = 5"), "fine");
