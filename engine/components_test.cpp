@@ -37,7 +37,6 @@ TEST(Components, LettersOutsideAsciiStandOnlyInComments) {
   for (std::string const line : {"ż = 6", "value = 6 ż", "value = \"#\" ż", "value = \"\\\"#\" ż", "value = '\\' ż # ż", "value = \"ż\""})
     EXPECT_EQ(said_of(kind, "value = 6", line), refusal) << line;
   EXPECT_EQ(said_of(kind, "value = 6", "value = \"\"\"\n# \"\"\" ż"), "box.toml, line 10: only comments may hold letters outside ASCII");
-  EXPECT_EQ(said_of(kind, "value = 6", "value = 6 # \xff"),
 }
 
 TEST(Components, ABadFileIsNamedWithLineAndReason) {

@@ -93,6 +93,7 @@ TEST(ProjektArtSituation, AMateWhoTakesTheLastFuelTrapsAPawnInALostPlace) {
   t.plan();
   t.to_movement();
   lose(t, Site::trondheim), lose(t, Site::stockholm), lose(t, Site::bergen);
+  t.stand(1, Site::oslo);
   t.stand(0, Site::trondheim);  // only the road for two fuel leads out
   set_health(t, 0, 1);
   t.s.pool[0] = 1;
