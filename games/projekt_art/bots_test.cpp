@@ -88,6 +88,22 @@ TEST(ProjektArtBots, TheLastHealthIsNeverSpentWhileAnythingElseIsOffered) {
     }
 }
 
+TEST(ProjektArtBots, AnAllyIsHiredWithHealthByWhoeverHasMostAndNeverWithTheLast) {
+  Table t(table_for(2));
+  t.plan();
+  t.to_movement();
+  Rng rng(5);
+  auto const recruits = [&](int seat) { return teammate_move(t.game, t.game.view(t.s, seat_at(seat)), rng) == move_at(ids::recruit); };
+  t.s.pool[2] = static_cast<std::uint8_t>(t.game.price(0) - 1);  // one health short
+  t.s.health[0] = 3, t.s.health[1] = 2;
+  EXPECT_TRUE(recruits(0));
+  EXPECT_FALSE(recruits(1));
+  t.s.health[0] = t.s.health[1] = 1;
+  EXPECT_FALSE(recruits(0));
+  t.s.pool[2] = static_cast<std::uint8_t>(t.game.price(0));
+  EXPECT_TRUE(recruits(0));
+}
+
 // Bots fill seats beside others whatever those do.
 TEST(ProjektArtBots, PlayBesideRandomPlayers) {
   Kind const& kind = projekt_art_kind();
