@@ -27,8 +27,10 @@ export async function comingBack({ server, browser, check }) {
   await check('a turn is played by keys alone', async () => {
     await until('it is my turn', () => ola.isMyTurn(), 30000);
     const before = (await ola.log()).length;
-    await page.keyboard.press('0');
-    await page.locator('.cm-why').waitFor();
+    await until('it says that one calls first', async () => {
+      await page.keyboard.press('0');
+      return page.locator('.cm-why').isVisible();
+    });
     await page.keyboard.press('8');
     await until('the call is in the log', async () => (await ola.log()).length > before);
     const calls = ola

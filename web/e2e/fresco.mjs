@@ -174,8 +174,10 @@ export async function cathedral({ server, browser, check }) {
   });
 
   await check('what is flat says why', async () => {
-    await ann.here('.fr-hour[aria-disabled=true]').first().dispatchEvent('click');
-    await ann.page.locator('.fr-why').waitFor();
+    await until('it says why', async () => {
+      await ann.here('.fr-hour[aria-disabled=true]').first().dispatchEvent('click', {}, { timeout: 2000 });
+      return ann.page.locator('.fr-why').isVisible();
+    });
   });
 
   await check('the page fits and can be used by everyone', async () => {

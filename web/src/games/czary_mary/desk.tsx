@@ -21,11 +21,9 @@ function MyDesk(scene: MyScene) {
   const { offer } = now;
   const [asking, setAsking] = useState<number | null>(null);
   const [why, setWhy] = useState<string | null>(null);
-  useEffect(() => {
-    setAsking(null);
-    setWhy(null);
-  }, [now]);
-
+  useEffect(() => setAsking(null), [now]);
+  // What the others do leaves an explanation standing; it goes when other things may be said than before.
+  useEffect(() => setWhy(null), [offer?.lowest, offer?.may_stop]);
   useEffect(() => {
     if (why === null) return;
     const timer = setTimeout(() => setWhy(null), patience);

@@ -26,7 +26,8 @@ function MyDesk({ now, say, me, connected, play }: MyScene) {
     setAsking(false);
     setWhy(null);
   };
-  useEffect(takeBack, [now]);
+  // While the others play, what was explained stays.
+  useEffect(takeBack, [offer === null ? null : now]);
 
   const useOf = (paint: Pigment): Use => {
     const i = pigments.indexOf(paint);
