@@ -23,14 +23,20 @@ export function closingOf(past: readonly Event[], me: number | null): Closing | 
   return null;
 }
 
-export function RoundSummary({ closing, seats, me, say }: ModernArtScene & { closing: Closing }) {
+// Above the table while nothing is for sale; the next lot, which does not wait, takes its place.
+export function RoundSummary({ closing, shown, seats, me, say }: ModernArtScene & { closing: Closing }) {
   const { over, incomes } = closing;
   const [closed, setClosed] = useState(0);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [over.round]);
   if (closed === over.round) return null;
   return (
-    <section ref={panel} class="ma-summary sheet" aria-label={say.say('summary.title', { round: over.round })}>
+    <section
+      ref={panel}
+      class="ma-summary sheet"
+      data-below={shown.lot.length > 0}
+      aria-label={say.say('summary.title', { round: over.round })}
+    >
       <div class="ma-summary-head">
         <h2>{say.event(over, me)}</h2>
         <button
