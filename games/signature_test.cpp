@@ -12,7 +12,7 @@ struct Signed {
 };
 constexpr Signed all[] = {
     {"czary-mary", 0xb81c61f4d95f26d1}, {"final-touch", 0x1b833c9fbb96d31d}, {"modern-art", 0x738159552ca9881b},
-    {"fresco", 0x2b75e4f469aa70c1},     {"projekt-art", 0x78c7189d2f1ebfb7},
+    {"fresco", 0x2b75e4f469aa70c1},     {"projekt-art", 0x028f9ab1aae6338b},
 };
 
 TEST(Signature, EveryGamePlaysAsItDid) {

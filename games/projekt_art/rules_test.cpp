@@ -402,16 +402,17 @@ TEST(ProjektArtAllies, AreBoughtBeforeTheFirstStepAtThePriceOfTheFirstFreeSpace)
   t.plan();
   t.to_movement();
   int const price = t.game.price(0);
-  t.s.pool[2] = static_cast<std::uint8_t>(price + 1);
+  t.s.pool[2] = static_cast<std::uint8_t>(price + 2);
   t.act(0, Recruit{});
-  EXPECT_EQ(t.s.pool[2], 1);
+  EXPECT_EQ(t.s.pool[2], 2);
   t.act(1, Recruit{});  // the rest in health
-  EXPECT_EQ(t.s.health[1], 3 - (price - 1));
+  EXPECT_EQ(t.s.health[1], 3 - (price - 2));
   EXPECT_EQ(t.s.allies, 2);
   t.act(1, Step{false, Site::nagoya, false});
   EXPECT_FALSE(t.can(0, Recruit{}));
   t.all_ready();
   EXPECT_EQ(t.s.phase, Phase::fighting);
+  t.s.pool[2] = 1;
   EXPECT_TRUE(t.can(0, Recruit{}));  // between B and C
   t.s.allies = 5;
   EXPECT_FALSE(t.can(0, Recruit{}));
