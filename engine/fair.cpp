@@ -86,7 +86,7 @@ MoveId Stream::draw(Outcomes const& outcomes, std::uint64_t n) const {
   // 65,000 is; sixteen in a row do not happen.
   std::uint64_t const limit = (std::uint64_t{1} << 32) / total * total;
   std::uint32_t word = 0;
-  for (int i = 0; i < 16; ++i) {
+  for (std::size_t i = 0; i < 16; ++i) {
     std::memcpy(&word, block + 4 * i, 4);
     if (word < limit) break;
   }

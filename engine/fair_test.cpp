@@ -50,9 +50,9 @@ TEST(Fair, OutcomesComeAsOftenAsTheirWeights) {
   constexpr int draws = 80'000;
   for (int n = 1; n <= draws; ++n) ++seen[index(stream.draw(three_ways(), static_cast<std::uint64_t>(n)))];
   EXPECT_EQ(seen.size(), 3U);
-  EXPECT_NEAR(seen[7], draws / 8, 500);
-  EXPECT_NEAR(seen[9], draws / 4, 700);
-  EXPECT_NEAR(seen[10], draws * 5 / 8, 800);
+  EXPECT_NEAR(seen[7], draws / 8.0, 500);
+  EXPECT_NEAR(seen[9], draws / 4.0, 700);
+  EXPECT_NEAR(seen[10], draws * 5 / 8.0, 800);
 }
 
 TEST(Fair, TheCommitmentHidesAndBinds) {

@@ -106,7 +106,7 @@ std::string Hall::fresh_name() {
   return name;
 }
 
-void Hall::open(std::shared_ptr<Wire> wire, protocol::OpenTable const& ask) {
+void Hall::open(std::shared_ptr<Wire> const& wire, protocol::OpenTable const& ask) {
   Kind const* kind = find_kind(ask.game);
   if (!kind) return wire->send(frame_of(refused_message("open_table", No::unknown_game)));
   auto const game = shelf_.take(*kind, ask.options.text, "");

@@ -44,7 +44,7 @@ class Hall final : public Room, public std::enable_shared_from_this<Hall> {
  public:
   Hall(House&, Store&, std::chrono::milliseconds bot_pace);
 
-  void open(std::shared_ptr<Wire>, protocol::OpenTable const&);
+  void open(std::shared_ptr<Wire> const&, protocol::OpenTable const&);
   // The table by this name, read from the store if nobody is at it. Whether it exists it says itself, to whoever asks.
   std::shared_ptr<Table> table(std::string const& id);
   Lobby& lobby() { return *lobby_; }

@@ -10,7 +10,6 @@ namespace {
 
 using atelier::testing::configurations;
 using atelier::testing::Heard;
-using atelier::testing::make_game;
 
 int sum(Counts const& counts) { return std::accumulate(counts.begin(), counts.end(), 0); }
 

@@ -102,7 +102,7 @@ class Daydream {
   }
 
   void play_on(State& s, Rng& dice) {
-    int const last = std::min<int>(view_.sold.size() + masterpieces_ahead, paintings);
+    int const last = std::min(static_cast<int>(view_.sold.size()) + masterpieces_ahead, paintings);
     Silence silence;
     for (Seats acting = game_.to_act(s); !acting.empty() && s.settled_count < last; acting = game_.to_act(s)) {
       MoveId id;

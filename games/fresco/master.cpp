@@ -1,5 +1,6 @@
 // The master: thinks a round through before it begins, and each visit before it acts.
 #include <bit>
+#include <cmath>
 #include <vector>
 
 #include "games/fresco/bots.hpp"
@@ -140,7 +141,7 @@ class Master {
   Day best_day(int hour, int mood, int apprentices, std::vector<Purchase> const& all) const {
     Day best;
     int const price = game_.price_at(hour);
-    int const ahead = static_cast<int>(buyers_before(hour) + 0.5);
+    int const ahead = static_cast<int>(std::lround(buyers_before(hour)));
     auto const chances = outlook_.before_me(hour);
     double request = 0;
     for (int kind = 0; game_.options().requests && kind < request_kinds; ++kind)

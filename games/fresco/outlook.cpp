@@ -220,7 +220,7 @@ double Outlook::portrait(Portrait const& card, int now) const {
   double value = card.points + 0.6 * card.thalers + mood(to) - mood(now) + 1.0 * card.primaries * !last_;
   for (Paint paint : card.paints) value += last_ ? 0.5 : 0.4 + kept[static_cast<std::size_t>(paint)];
   switch (card.sitter) {
-    case Sitter::servant: value += 0.5 * rounds_left_; break;
+    case Sitter::servant:
     case Sitter::actor: value += 0.5 * rounds_left_; break;
     case Sitter::abbot: value += 1.3 * (rounds_left_ + last_); break;
     case Sitter::sexton: value += 1.0 * (rounds_left_ + last_); break;

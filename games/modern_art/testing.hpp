@@ -29,7 +29,7 @@ inline Options mystery_options() {
 // open, once around, sealed, fixed price, double.
 class Table {
  public:
-  explicit Table(ModernArt made, std::vector<std::string_view> const& hands, int auctioneer = 0) : game(std::move(made)) {
+  explicit Table(ModernArt made, std::vector<std::string_view> const& hands, int auctioneer = 0) : game(made) {
     s = game.start();
     s.round = 1;
     for (std::size_t seat = 0; seat < hands.size(); ++seat)
