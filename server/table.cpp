@@ -131,15 +131,15 @@ void Table::settle(Fate fate) {
 
 // ---- requests
 
-void Table::watch(std::shared_ptr<Wire> wire, protocol::Watch watch) {
+void Table::watch(std::shared_ptr<Wire> const& wire, protocol::Watch watch) {
   in_turn([this, wire, watch = std::move(watch)] { look(wire, watch); }, [this, wire] { refuse(wire, "watch", refusal(No::too_busy)); });
 }
 
-void Table::leave(std::shared_ptr<Wire> wire) {
+void Table::leave(std::shared_ptr<Wire> const& wire) {
   in_turn([this, wire] { forget(wire.get()); });
 }
 
-void Table::ask(std::shared_ptr<Wire> wire, Request request) {
+void Table::ask(std::shared_ptr<Wire> const& wire, Request request) {
   auto const name = name_of(request);
   in_turn([this, wire, request = std::move(request)] { answer(wire, request); },
           [this, wire, name] { refuse(wire, name, refusal(No::too_busy)); });

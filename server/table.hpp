@@ -50,9 +50,9 @@ class Table : public std::enable_shared_from_this<Table> {
   void find();
   void open(entry::Open, Opened);
 
-  void watch(std::shared_ptr<Wire>, protocol::Watch);
-  void leave(std::shared_ptr<Wire>);
-  void ask(std::shared_ptr<Wire>, Request);
+  void watch(std::shared_ptr<Wire> const&, protocol::Watch);
+  void leave(std::shared_ptr<Wire> const&);
+  void ask(std::shared_ptr<Wire> const&, Request);
   void journal(Journal);
   std::string const& id() const { return record_.table(); }
 
