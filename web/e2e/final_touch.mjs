@@ -1,6 +1,6 @@
 // Final Touch: two people play a whole game by clicking, one learns it from the coach, and nobody is told another's cards.
 import assert from 'node:assert/strict';
-import { look } from './look.mjs';
+import { fits, look } from './look.mjs';
 import { desktop, phone, smallPhone, until, Visitor } from './visitor.mjs';
 
 // No view and no event shows a hand but one's own while the game runs.
@@ -93,6 +93,14 @@ export async function finalTouchGame({ server, browser, check }) {
     assert.deepEqual(results[2], results[0]);
     await look(ann, 'final-touch-over-desktop');
     await look(jan, 'final-touch-over-phone');
+  });
+
+  await check('Final Touch: a long row of sold masterpieces does not widen a phone’s page', async () => {
+    await jan.page.evaluate(() => {
+      const row = document.querySelector('.ft-sales');
+      while (row.children.length < 25) row.append(row.firstElementChild.cloneNode(true));
+    });
+    await fits(jan);
   });
 
   await check('Final Touch: nobody was told another’s cards', async () => {
