@@ -161,15 +161,19 @@ export async function cathedral({ server, browser, check }) {
 
   await check('a visit can be taken back until it is confirmed', async () => {
     await playOn([jan], async () => (await stop(ann, 'market')) && ann.has(`.fr-ware${lit}`));
-    const wares = await ann.page.locator('.fr-ware[data-at]').count();
+    // The eye comes a moment after the truth: what the market holds is asked of the view, and looked for on the page.
+    const { stalls } = ann.view();
+    const wares = stalls.flat().filter((tile) => tile >= 0).length;
+    const onStalls = (count) => async () => (await ann.page.locator('.fr-ware[data-at]').count()) === count;
+    await until('the market is shown as it is', onStalls(wares));
     const money = await ann.page.locator('.fr-money').textContent();
     await ann.press(`.fr-ware${lit}`);
     await ann.page.locator('[data-action=take-back]').waitFor();
-    assert.equal(await ann.page.locator('.fr-ware[data-at]').count(), wares - 1);
+    await until('the ware is gone', onStalls(wares - 1));
     await ann.picture('fresco-market-desktop');
     await ann.press('[data-action=take-back]');
     await ann.page.locator('[data-action=take-back]').waitFor({ state: 'detached' });
-    await until('the ware is back', async () => (await ann.page.locator('.fr-ware[data-at]').count()) === wares);
+    await until('the ware is back', onStalls(wares));
     assert.equal(await ann.page.locator('.fr-money').textContent(), money);
   });
 
