@@ -9,6 +9,7 @@
 #include "engine/components.hpp"
 #include "engine/json.hpp"
 #include "engine/signature.hpp"
+#include "games/registry.hpp"
 
 namespace atelier::cli {
 
@@ -19,11 +20,13 @@ struct BenchLine {
   std::string game;
   Json config;
   double nodes_per_s = 0;
+  double playouts_per_s = 0;  // whole random games
   double copy_ns = 0;
   std::uint64_t state_bytes = 0;
   double allocations_per_game = 0;
-  double calibration = 0;  // million steps of a fixed loop per second, measured beside it: divide by it to compare machines
-  BOOST_DESCRIBE_CLASS(BenchLine, (), (game, config, nodes_per_s, copy_ns, state_bytes, allocations_per_game, calibration), (), ())
+  double core_speed = 0;  // million steps of a fixed loop per second, measured beside it: divide by it to compare machines
+  BOOST_DESCRIBE_CLASS(BenchLine, (), (game, config, nodes_per_s, playouts_per_s, copy_ns, state_bytes, allocations_per_game, core_speed),
+                       (), ())
 };
 
 template <class Work>
@@ -34,7 +37,7 @@ double seconds(Work&& work) {
 }
 
 // A chain of dependent steps that nothing can shorten: how fast this core is at this moment.
-double calibrate() {
+double core_speed() {
   constexpr int steps = 20'000'000;
   Rng rng(1);
   std::uint64_t sum = 0;
@@ -61,8 +64,9 @@ BenchLine measure(Kind const& kind, AnyGame const& game) {
     double const took = seconds([&] { tally = kind.playouts(game, games, static_cast<std::uint64_t>(run)); });
     line.allocations_per_game = static_cast<double>(allocations() - before) / games;
     line.nodes_per_s = std::max(line.nodes_per_s, static_cast<double>(tally.nodes) / took);
+    line.playouts_per_s = std::max(line.playouts_per_s, games / took);
     line.copy_ns = std::min(line.copy_ns, seconds([&] { kind.copy_states(game, copies); }) / copies * 1e9);
-    line.calibration = std::max(line.calibration, calibrate());
+    line.core_speed = std::max(line.core_speed, core_speed());
   }
   return line;
 }
@@ -81,7 +85,8 @@ int bench(bool signature, bool as_json, std::string const& only) {
   for (auto const* kind : kinds()) {
     if (!only.empty() && kind->id() != only) continue;
     if (signature) {
-      fmt::print("{} {:016x}\n", kind->id(), atelier::signature(*kind));
+      for (int rules = 1; rules <= kind->rules_version(); ++rules)
+        fmt::print("{} {} {:016x}\n", kind->id(), rules, atelier::signature(*kind, rules));
       continue;
     }
     auto const box = read_component_file(kind->default_components(), "components.toml");
@@ -90,8 +95,9 @@ int bench(bool signature, bool as_json, std::string const& only) {
       lines.push_back(measure(*kind, **kind->make(options, box->json)));
       auto const& line = lines.back();
       if (!as_json)
-        fmt::print("{}  {:6.1f} million nodes/s  copy {:4.1f} ns  {} bytes  {} allocations a game  calibration {:.0f}  {}\n", line.game,
-                   line.nodes_per_s / 1e6, line.copy_ns, line.state_bytes, line.allocations_per_game, line.calibration, line.config.text);
+        fmt::print("{}  {:6.1f} million nodes/s  {:7.0f} playouts/s  copy {:4.1f} ns  {} bytes  {} allocations a game  core {:.0f}  {}\n",
+                   line.game, line.nodes_per_s / 1e6, line.playouts_per_s, line.copy_ns, line.state_bytes, line.allocations_per_game,
+                   line.core_speed, line.config.text);
     }
     if (!as_json) sum_up(std::span(lines).subspan(first));
   }

@@ -46,7 +46,7 @@ Calibration measure(ChosenGame const& chosen, std::vector<int> const& bots, SimF
   line.game = chosen.game->id();
   line.options.text = chosen.game->options();
   line.games = tally.games;
-  for (double wins : tally.wins) line.won += wins / games;
+  line.won = tally.won / games;
   auto const [low, high] = wilson(std::min(line.won, 1.0), games);
   line.won_low = low;
   line.won_high = high;

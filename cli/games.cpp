@@ -4,6 +4,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "cli/commands.hpp"
+#include "games/registry.hpp"
 
 namespace atelier::cli {
 

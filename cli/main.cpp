@@ -68,6 +68,8 @@ int run(int argc, char** argv) {
   serve.add_option("--bind", serve_settings.bind, "address to listen on; 0.0.0.0 lets other machines in");
   serve.add_option("--data", serve_settings.data_dir, "the folder that keeps the tables");
   serve.add_option("--bot-pace", pace, "milliseconds a bot takes for a move")->check(CLI::Range(0, 60000));
+  serve.add_flag("--fixed-deals", serve_settings.fixed_deals,
+                 "for tests: tables may be opened with a text that decides all their chance; such a table is marked as not fair");
   serve.add_option("--threads", serve_settings.threads, "0: as many as the machine has")->check(CLI::Range(0, 256));
 
   bool signature = false;

@@ -41,20 +41,7 @@ class Evening {
 
   // False when the person leaves before the end.
   bool play() {
-    Outcomes outcomes;
-    for (Seats acting = position_->to_act(); !acting.empty(); acting = position_->to_act()) {
-      Seat const seat = acting.lowest();
-      if (seat == chance) {
-        position_->chance(outcomes);
-        apply(seat, outcomes.at(dice_.below(outcomes.total())));
-      } else if (seat != me_) {
-        apply(seat, position_->ask_bot(bots_[static_cast<std::size_t>(index(seat))], seat, mind_));
-      } else if (auto const id = ask()) {
-        apply(seat, *id);
-      } else {
-        return false;
-      }
-    }
+    if (!play_out(*this, [this](Seat seat) { return decide(seat); })) return false;
     fmt::print("\n{}", position_->draw(me_, words_));
     write_result_line(position_->scores(), {}, journal_);
     return true;
@@ -62,21 +49,29 @@ class Evening {
 
   std::string const& journal() const { return journal_; }
 
+  // As play_out() wants a table: what happens is told and written down.
+  Seats to_act() const { return position_->to_act(); }
+  Seat ask_first(Seats among) const { return position_->ask_first(among); }
+  void apply(Seat seat, MoveId id) {
+    write_move_line(++n_, {seat, id}, *position_, journal_);
+    std::vector<Told> told;
+    position_->apply(seat, id, &told);
+    for (auto const& each : told)
+      if (each.audience.has(me_)) fmt::print("{}{}{}\n", colour_ ? "\033[2m" : "", words_.event(each.json), colour_ ? "\033[0m" : "");
+  }
+
  private:
+  std::optional<MoveId> decide(Seat seat) {
+    if (seat == chance) return position_->roll(dice_);
+    if (seat == me_) return ask();
+    return position_->ask_bot(bots_[static_cast<std::size_t>(index(seat))], seat, {}, mind_);
+  }
   std::vector<std::string> names(PlayFlags const& flags) const {
     static constexpr std::string_view others[] = {"Ola", "Jan", "Ewa", "Adam", "Zofia", "Piotr"};
     std::vector<std::string> all;
     for (int seat = 0; seat < chosen_.game->seats(); ++seat)
       all.emplace_back(seat == flags.seat ? std::string_view(flags.name) : others[seat]);
     return all;
-  }
-
-  void apply(Seat seat, MoveId id) {
-    write_move_line(++n_, seat, id, *position_, journal_);
-    std::vector<Told> told;
-    position_->apply(seat, id, &told);
-    for (auto const& each : told)
-      if (each.audience.has(me_)) fmt::print("{}{}{}\n", colour_ ? "\033[2m" : "", words_.event(each.json), colour_ ? "\033[0m" : "");
   }
 
   // A move's number is its dense id, so that the same move has the same number all evening.

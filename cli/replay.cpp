@@ -5,6 +5,7 @@
 #include "cli/commands.hpp"
 #include "engine/journal.hpp"
 #include "engine/json.hpp"
+#include "games/registry.hpp"
 
 namespace atelier::cli {
 
@@ -19,12 +20,12 @@ int tell(ReadJournal const& read, bool as_json, std::string const& language) {
   auto const viewer = Viewer::book();
   auto position = read.game->start();
   std::uint64_t n = 0;
-  for (auto const& [seat, id] : read.journal.moves) {
+  for (auto const& move : read.journal.moves) {
     ++n;
     std::vector<Told> told;
     std::string line;
-    write_move_line(n, seat, id, *position, line);
-    position->apply(seat, id, &told);
+    write_move_line(n, move, *position, line);
+    position->apply(move.seat, move.id, &told);
     if (as_json) {
       line.resize(line.size() - 2);
       line += ",\"events\":[";
@@ -56,7 +57,7 @@ template <class Each>
 int each_game(std::string const& file, Each&& each) {
   std::ifstream in(file, std::ios::binary);
   if (!in) return complain("cannot read the journal '" + file + "'");
-  JournalReader reader(in);
+  JournalReader reader(in, find_kind);
   do {
     auto const read = reader.next();
     if (!read) return complain(file + ", " + read.error());
@@ -72,7 +73,7 @@ int replay(std::string const& file, bool as_json, std::string const& language) {
 }
 
 int verify(std::string const& file) {
-  std::uint64_t games = 0, moves = 0, outcomes = 0;
+  std::uint64_t games = 0, moves = 0, outcomes = 0, fixed = 0;
   int const code = each_game(file, [&](ReadJournal const& read) {
     auto const checked = verify_chance(read);
     if (!checked) return complain(file + ", game " + std::to_string(games + 1) + ": " + checked.error());
@@ -80,10 +81,13 @@ int verify(std::string const& file) {
     ++games;
     moves += read.journal.moves.size();
     outcomes += *checked;
+    fixed += read.journal.header.chance.deal.has_value();
     return 0;
   });
-  if (code == 0) fmt::print("{} games, {} moves: all by the rules, all {} outcomes of chance as they must be.\n", games, moves, outcomes);
-  return code;
+  if (code != 0) return code;
+  fmt::print("{} games, {} moves: all by the rules, all {} outcomes of chance as they must be.\n", games, moves, outcomes);
+  if (fixed > 0) fmt::print("{} of them with a fixed deal: that was not a fair table, somebody chose what chance would do.\n", fixed);
+  return 0;
 }
 
 }  // namespace atelier::cli

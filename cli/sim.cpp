@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <chrono>
 #include <fstream>
 
@@ -14,7 +15,7 @@ namespace {
 // What `sim --json` prints.
 struct SeatReport {
   std::string bot;
-  double wins = 0;  // ties as fractions; a team's victory is shared by all its seats
+  double wins = 0;  // ties as fractions; a team's victory counts whole for each of its seats
   double mean_score = 0;
   BOOST_DESCRIBE_CLASS(SeatReport, (), (bot, wins, mean_score), (), ())
 };
@@ -35,7 +36,7 @@ struct SimReport {
   double games_per_s = 0;
   double nodes_per_s = 0;
   double mean_moves = 0;
-  double won = 0;  // games with a winner: the sum over the seats. Less than all only where a team can lose
+  double won = 0;  // games with a winner: less than all only where the table can lose
   std::vector<SeatReport> per_seat;
   std::vector<MeasureReport> measures;  // what else the game counts at its end; not with --journal
   BOOST_DESCRIBE_CLASS(SimReport, (),
@@ -54,7 +55,6 @@ Tally simulate_into(std::ofstream& file, ChosenGame const& chosen, std::vector<i
   for (std::size_t seat = 0; seat < seats; ++seat)
     sitters.push_back({"seat " + std::to_string(seat), std::string(chosen.kind->bots()[static_cast<std::size_t>(bots[seat])])});
   std::string text;
-  Outcomes outcomes;
   for (; tally.games < games; ++tally.games) {
     auto const own_seed = game_seed(seed, tally.games);
     Rng dice(own_seed);
@@ -65,25 +65,20 @@ Tally simulate_into(std::ofstream& file, ChosenGame const& chosen, std::vector<i
     write_header(header_of(*chosen.game, sitters, from), text);
     auto position = chosen.game->start();
     std::uint64_t n = 0;
-    for (Seats acting = position->to_act(); !acting.empty(); acting = position->to_act()) {
-      Seat const seat = acting.lowest();
-      MoveId id;
-      if (seat == chance) {
-        position->chance(outcomes);
-        id = outcomes.at(dice.below(outcomes.total()));
-      } else {
-        id = position->ask_bot(bots[static_cast<std::size_t>(index(seat))], seat, mind);
-        ++tally.moves;
-      }
-      write_move_line(++n, seat, id, *position, text);
-      position->apply(seat, id, nullptr);
-    }
+    play_out(*position, [&](Seat seat) {
+      MoveId const id =
+          seat == chance ? position->roll(dice) : position->ask_bot(bots[static_cast<std::size_t>(index(seat))], seat, {}, mind);
+      tally.moves += seat != chance;
+      write_move_line(++n, {seat, id}, *position, text);
+      return id;
+    });
     tally.nodes += n;
     auto const scores = position->scores();
     write_result_line(scores, {}, text);
     file << text;
+    tally.won += std::ranges::find(scores.ranks, 1) != scores.ranks.end();
     for (std::size_t seat = 0; seat < seats; ++seat) {
-      tally.wins[seat] += victory_share(scores, seat_at(static_cast<int>(seat)));
+      tally.wins[seat] += victory_share(scores, seat_at(static_cast<int>(seat)), [&](Seat each) { return chosen.game->side(each); });
       tally.points[seat] += scores.points[seat];
     }
   }
@@ -102,7 +97,7 @@ SimReport report_of(ChosenGame const& chosen, std::vector<int> const& bots, Tall
   report.games_per_s = static_cast<double>(tally.games) / seconds;
   report.nodes_per_s = static_cast<double>(tally.nodes) / seconds;
   report.mean_moves = static_cast<double>(tally.moves) / static_cast<double>(tally.games);
-  for (double wins : tally.wins) report.won += wins;
+  report.won = tally.won;
   for (std::size_t seat = 0; seat < bots.size(); ++seat) {
     std::string const bot(chosen.kind->bots()[static_cast<std::size_t>(bots[seat])]);
     report.bots.push_back(bot);

@@ -8,6 +8,7 @@
 
 #include "cli/commands.hpp"
 #include "engine/components.hpp"
+#include "games/registry.hpp"
 
 namespace atelier::cli {
 

@@ -7,7 +7,9 @@
 
 #include "cli/commands.hpp"
 #include "engine/typescript.hpp"
+#include "games/registry.hpp"
 #include "server/protocol.hpp"
+#include "server/refusals.hpp"
 
 namespace atelier::cli {
 
@@ -19,6 +21,7 @@ std::string protocol_types() {
   TypeScript types;
   types.declare<protocol::Request>("Request");
   types.declare<protocol::Reply>("Reply");
+  types.declare<protocol::Steps>("Steps");
   return types.text();
 }
 
@@ -29,12 +32,24 @@ std::string read_file(std::filesystem::path const& path) {
   return text.str();
 }
 
-// The document's text with everything between its two marks replaced by the protocol's types.
-std::string with_types(std::string const& document, std::string const& types) {
-  constexpr std::string_view open = "<!-- types -->\n", close = "<!-- end of types -->";
+std::string refusal_codes() {
+  std::string rows = "| code | in English |\n|---|---|\n";
+  for_each_enumerator<server::No>([&](std::string_view name, server::No no) {
+    rows += "| `" + std::string(name) + "` | " + std::string(server::sentence(no)) + " |\n";
+  });
+  return rows;
+}
+
+// The document's text with everything between two of its marks replaced.
+std::string with(std::string const& document, std::string const& mark, std::string const& text) {
+  std::string const open = "<!-- " + mark + " -->\n", close = "<!-- end of " + mark + " -->";
   auto const begin = document.find(open), end = document.find(close);
   if (begin == document.npos || end == document.npos) return document;
-  return document.substr(0, begin + open.size()) + "```ts\n" + types + "```\n" + document.substr(end);
+  return document.substr(0, begin + open.size()) + text + document.substr(end);
+}
+
+std::string protocol_document(std::string const& document) {
+  return with(with(document, "types", "```ts\n" + protocol_types() + "```\n"), "refusals", refusal_codes());
 }
 
 }  // namespace
@@ -48,7 +63,7 @@ int types(std::string const& out, bool check) {
   add("protocol.ts", protocol_types());
   for (auto const* kind : kinds()) add(std::string(kind->id()) + ".ts", kind->typescript());
   std::filesystem::path const document = "docs/protocol.md";
-  if (std::filesystem::exists(document)) files.emplace_back(document, with_types(read_file(document), protocol_types()));
+  if (std::filesystem::exists(document)) files.emplace_back(document, protocol_document(read_file(document)));
   int code = 0;
   for (auto const& [path, text] : files) {
     if (check) {

@@ -8,6 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include <boost/json/fwd.hpp>
+
+#include "engine/budget.hpp"
 #include "engine/game.hpp"
 #include "engine/words.hpp"
 
@@ -28,24 +31,33 @@ class Position {
   virtual Seats to_act() const = 0;
   // Those and whoever else may speak, though nobody waits for them.
   virtual Seats may_act() const = 0;
+  // Whom of these seats of to_act a host asks that must ask one.
+  virtual Seat ask_first(Seats among) const = 0;
+  // Chance is to move, and people see its move as one with the chance move before it.
+  virtual bool one_gesture() const = 0;
   // Seconds a live table waits here for silent seats, and what a silent seat of to_act then does. 0: it waits for ever.
   virtual int patience() const = 0;
   virtual MoveId silent_move(Seat) const = 0;
   virtual void legal(Seat, MoveList&) const = 0;
   virtual void chance(Outcomes&) const = 0;
+  virtual MoveId roll(Rng&) const = 0;  // one of them, by its weight
   // Plays a move that read_move, legal or chance gave. Events are appended to `told` unless it is null.
-  virtual void apply(Seat, MoveId, std::vector<Told>* told) = 0;
+  virtual void apply(Seat, MoveId, std::vector<Told>* told = nullptr) = 0;
   virtual Scores scores() const = 0;
 
   // A typed move in JSON as an id, checked to be legal for this seat (for chance: possible) now.
   virtual std::expected<MoveId, Refusal> read_move(Seat, std::string_view json) const = 0;
+  virtual std::expected<MoveId, Refusal> move_of(Seat, boost::json::value const&) const = 0;  // the same, of JSON that was parsed
   virtual void write_move(MoveId, std::string& out) const = 0;
   // What a viewer may know. The memory is left out unless the game shows it or `with_memory` asks for it.
   virtual void write_view(Viewer, std::string& out, bool with_memory = false) const = 0;
+  // What must be merged (engine/change.hpp) into the viewer's view of `before`, another position of the same game, to get its view of this
+  // one; the empty object where nothing differs. False: no change can say it, and nothing is appended.
+  virtual bool write_change(Position const& before, Viewer, std::string& out) const = 0;
   // The table as a terminal shows it to a viewer.
   virtual std::string draw(Viewer, Words const&) const = 0;
-  // What the bot answers for this seat. The bot is given the seat's view and nothing else.
-  virtual MoveId ask_bot(int bot, Seat, Rng&) const = 0;
+  // What the bot answers for this seat. The bot is given the seat's view, a budget and nothing else.
+  virtual MoveId ask_bot(int bot, Seat, Budget const&, Rng&) const = 0;
 };
 
 // A game as options and components have made it.
@@ -53,8 +65,9 @@ class AnyGame {
  public:
   virtual ~AnyGame() = default;
   virtual std::string_view id() const = 0;
-  virtual int rules_version() const = 0;
+  virtual int rules() const = 0;  // the version of the rules it is played under
   virtual int seats() const = 0;
+  virtual int side(Seat) const = 0;                   // seats of a side win and lose together
   virtual std::string const& options() const = 0;     // JSON object, every option present
   virtual std::string const& components() const = 0;  // JSON object
   virtual std::unique_ptr<Position> start() const = 0;
@@ -67,6 +80,7 @@ struct Tally {
   std::uint64_t games = 0;
   std::uint64_t moves = 0;  // decisions of seats
   std::uint64_t nodes = 0;  // decisions and chance
+  double won = 0;           // games somebody won: all, but where a table can lose together
   List<double, max_seats> wins;
   List<double, max_seats> points;
   std::uint64_t hash = 0;    // over every move and score: the signature
@@ -78,12 +92,13 @@ class Kind {
  public:
   virtual ~Kind() = default;
   virtual std::string_view id() const = 0;
-  virtual int rules_version() const = 0;
-  virtual std::span<std::string_view const> bots() const = 0;          // weakest first
+  virtual int rules_version() const = 0;                               // the newest; 1 to this one can be played
+  virtual std::span<std::string_view const> bots() const = 0;          // weakest first; number 0 is "random"
   virtual std::string_view default_components() const = 0;             // TOML text
   virtual std::string_view text(std::string_view language) const = 0;  // the catalogue, JSON
-  // Options and components as JSON objects; missing options take their defaults.
-  virtual std::expected<std::shared_ptr<AnyGame const>, std::string> make(std::string_view options, std::string_view components) const = 0;
+  // Options and components as JSON objects; missing options take their defaults. Rules 0: the newest version.
+  virtual std::expected<std::shared_ptr<AnyGame const>, std::string> make(std::string_view options, std::string_view components,
+                                                                          int rules = 0) const = 0;
   // {"id", "rules", "seats", "bots", "options": [...], "moves": [...], "components": {...}}
   virtual void write_info(std::string& out) const = 0;
   virtual std::string typescript() const = 0;
@@ -100,8 +115,7 @@ class Kind {
   virtual std::vector<std::string> configurations() const = 0;
 };
 
-// Every kind of game this program was built with.
-std::span<Kind const* const> kinds();
-Kind const* find_kind(std::string_view id);
+// How a host finds a kind of game by its id; null if there is none.
+using FindKind = Kind const* (*)(std::string_view id);
 
 }  // namespace atelier

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/any_game.hpp"
+#include "games/registry.hpp"
 
 namespace atelier {
 namespace {

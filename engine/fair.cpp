@@ -76,6 +76,12 @@ Stream::Stream(Bytes32 const& secret, std::string_view table, std::span<std::str
   key_ = hash.done();
 }
 
+Stream Stream::of_deal(std::string_view deal) {
+  Stream stream;
+  stream.key_ = Hash("atelier fixed deal").add(deal).done();
+  return stream;
+}
+
 MoveId Stream::draw(Outcomes const& outcomes, std::uint64_t n) const {
   unsigned char nonce[crypto_stream_chacha20_NONCEBYTES]{};
   for (int i = 0; i < 8; ++i) nonce[i] = static_cast<unsigned char>(n >> (8 * i));

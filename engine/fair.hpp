@@ -29,6 +29,8 @@ class Stream {
  public:
   Stream() = default;
   Stream(Bytes32 const& secret, std::string_view table, std::span<std::string const> entropy);  // entropy by seat, empty for bots
+  // Chance that follows from a text alone, for tests: whoever knows the text knows what comes.
+  static Stream of_deal(std::string_view deal);
   // The outcome that stands at sequence number n of the journal. Exactly uniform over the weights.
   MoveId draw(Outcomes const&, std::uint64_t n) const;
 

@@ -12,8 +12,9 @@ namespace {
 struct MoveLine {
   int n = 0;
   Seat seat{};
-  Json move;
-  BOOST_DESCRIBE_CLASS(MoveLine, (), (n, seat, move), (), ())
+  ParsedJson move;
+  std::optional<std::int64_t> at;
+  BOOST_DESCRIBE_CLASS(MoveLine, (), (n, seat, move, at), (), ())
 };
 
 struct Result {
@@ -30,16 +31,14 @@ struct ResultLine {
 
 std::string at_line(int line, std::string const& what) { return "line " + std::to_string(line) + ": " + what; }
 
-std::expected<std::shared_ptr<AnyGame const>, std::string> game_of(JournalHeader const& header) {
+std::expected<std::shared_ptr<AnyGame const>, std::string> game_of(JournalHeader const& header, FindKind find) {
   if (header.atelier != 1) return std::unexpected("format " + std::to_string(header.atelier) + " is not known to this program");
-  Kind const* kind = find_kind(header.game);
+  Kind const* kind = find(header.game);
   if (!kind) return std::unexpected("the game '" + header.game + "' is not known to this program");
-  if (header.rules != kind->rules_version())
-    return std::unexpected("it was played by rules version " + std::to_string(header.rules) + ", this program has version " +
-                           std::to_string(kind->rules_version()));
+  if (header.rules < 1) return std::unexpected("there is no version " + std::to_string(header.rules) + " of the rules");
   if (header.components_hash != fair::hex(fair::hash(header.components.text)))
     return std::unexpected("the components do not fit their hash");
-  auto game = kind->make(header.options.text, header.components.text);
+  auto game = kind->make(header.options.text, header.components.text, header.rules);
   if (game && static_cast<int>(header.seats.size()) != (*game)->seats())
     return std::unexpected("it names " + std::to_string(header.seats.size()) + " seats for a table of " + std::to_string((*game)->seats()));
   return game;
@@ -52,10 +51,10 @@ std::expected<void, std::string> play_line(ReadJournal& read, std::string const&
   auto const expected_n = read.journal.moves.size() + 1;
   if (line->n != static_cast<std::int64_t>(expected_n))
     return std::unexpected("move " + std::to_string(line->n) + " stands where move " + std::to_string(expected_n) + " must");
-  auto const id = read.end->read_move(line->seat, line->move.text);
+  auto const id = read.end->move_of(line->seat, line->move.value);
   if (!id) return std::unexpected("the rules do not allow move " + std::to_string(line->n) + " (" + std::string(id.error().code) + ")");
   read.end->apply(line->seat, *id, nullptr);
-  read.journal.moves.push_back({line->seat, *id});
+  read.journal.moves.push_back({line->seat, *id, line->at});
   return {};
 }
 
@@ -79,11 +78,12 @@ void write_header(JournalHeader const& header, std::string& out) {
   out += '\n';
 }
 
-void write_move_line(std::uint64_t n, Seat seat, MoveId id, Position const& position, std::string& out) {
+void write_move_line(std::uint64_t n, JournalMove const& move, Position const& position, std::string& out) {
   out += "{\"n\":" + std::to_string(n) + ",\"seat\":";
-  write_json(out, seat);
+  write_json(out, move.seat);
   out += ",\"move\":";
-  position.write_move(id, out);
+  position.write_move(move.id, out);
+  if (move.at) out += ",\"at\":" + std::to_string(*move.at);
   out += "}\n";
 }
 
@@ -99,7 +99,7 @@ void write_result_line(Scores const& scores, std::optional<std::string> const& s
 JournalHeader header_of(AnyGame const& game, std::vector<JournalSeat> seats, JournalChance chance) {
   return {1,
           std::string(game.id()),
-          game.rules_version(),
+          game.rules(),
           {game.options()},
           {game.components()},
           fair::hex(fair::hash(game.components())),
@@ -115,7 +115,7 @@ std::expected<ReadJournal, std::string> JournalReader::next() {
     if (!read.game) {
       auto header = read_json<JournalHeader>(text);
       if (!header) return std::unexpected(at_line(line_, "this is not the header of a journal: " + header.error()));
-      auto game = game_of(*header);
+      auto game = game_of(*header, find_);
       if (!game) return std::unexpected(at_line(line_, game.error()));
       read.journal.header = *std::move(header);
       read.game = *std::move(game);
@@ -139,6 +139,8 @@ std::expected<std::uint64_t, std::string> verify_chance(ReadJournal const& read)
   std::optional<Rng> seeded;
   if (chance_of.seed) {
     seeded.emplace(std::strtoull(chance_of.seed->c_str(), nullptr, 10));
+  } else if (chance_of.deal) {
+    stream = fair::Stream::of_deal(*chance_of.deal);
   } else {
     if (!chance_of.commitment || !chance_of.table || !chance_of.entropy)
       return std::unexpected("the journal does not say where its chance came from");
@@ -153,7 +155,7 @@ std::expected<std::uint64_t, std::string> verify_chance(ReadJournal const& read)
   auto position = read.game->start();
   Outcomes outcomes;
   for (std::size_t i = 0; i < read.journal.moves.size(); ++i) {
-    auto const [seat, id] = read.journal.moves[i];
+    auto const [seat, id, at] = read.journal.moves[i];
     if (seat == chance) {
       position->chance(outcomes);
       auto const drawn = seeded ? outcomes.at(seeded->below(outcomes.total())) : stream.draw(outcomes, i + 1);

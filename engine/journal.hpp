@@ -3,7 +3,7 @@
 //
 //   {"atelier":1,"game":"czary-mary","rules":1,"options":{…},"components":{…},"components_hash":"…","seats":[{"name":"Ola","kind":"person"},…],"chance":{…}}
 //   {"n":1,"seat":"chance","move":{"type":"begin","seat":2}}
-//   {"n":2,"seat":0,"move":{"type":"call","spell":8}}
+//   {"n":2,"seat":0,"move":{"type":"call","spell":8},"at":1700000000000}
 //   {"result":{"points":[8,3],"ranks":[1,2]},"secret":"…"}
 #pragma once
 
@@ -27,13 +27,14 @@ struct JournalSeat {
   BOOST_DESCRIBE_CLASS(JournalSeat, (), (name, kind), (), ())
 };
 
-// Where the outcomes came from: a fair table (commitment, table, entropy by seat), or a simulation's seed.
+// Where the outcomes came from: a fair table (commitment, table, entropy by seat), a simulation's seed, or the fixed deal of a test.
 struct JournalChance {
   std::optional<std::string> commitment;
   std::optional<std::string> table;
   std::optional<std::vector<std::string>> entropy;
   std::optional<std::string> seed;
-  BOOST_DESCRIBE_CLASS(JournalChance, (), (commitment, table, entropy, seed), (), ())
+  std::optional<std::string> deal;
+  BOOST_DESCRIBE_CLASS(JournalChance, (), (commitment, table, entropy, seed, deal), (), ())
 };
 
 struct JournalHeader {
@@ -51,6 +52,7 @@ struct JournalHeader {
 struct JournalMove {
   Seat seat{};
   MoveId id{};
+  std::optional<std::int64_t> at = {};  // milliseconds since 1970, where the table had a clock
 };
 
 struct Journal {
@@ -69,18 +71,19 @@ struct ReadJournal {
 
 JournalHeader header_of(AnyGame const&, std::vector<JournalSeat>, JournalChance);
 void write_header(JournalHeader const&, std::string& out);  // each with its line end
-void write_move_line(std::uint64_t n, Seat, MoveId, Position const&, std::string& out);
+void write_move_line(std::uint64_t n, JournalMove const&, Position const&, std::string& out);
 void write_result_line(Scores const&, std::optional<std::string> const& secret, std::string& out);
 
 // Reads, checks and replays the games of a file, one after another. An error is one sentence with the line number.
 class JournalReader {
  public:
-  explicit JournalReader(std::istream& in) : in_(in) {}
+  JournalReader(std::istream& in, FindKind find) : in_(in), find_(find) {}
   std::expected<ReadJournal, std::string> next();
   bool more();
 
  private:
   std::istream& in_;
+  FindKind find_;
   int line_ = 0;
 };
 

@@ -6,6 +6,7 @@
 
 #include "engine/components.hpp"
 #include "engine/fair.hpp"
+#include "games/registry.hpp"
 
 namespace atelier {
 namespace {
@@ -30,25 +31,19 @@ std::string fair_journal(Kind const& kind, std::uint64_t seed) {
   Rng rng(seed);
   Outcomes outcomes;
   std::uint64_t n = 0;
-  for (Seats acting = position->to_act(); !acting.empty(); acting = position->to_act()) {
-    Seat const seat = acting.lowest();
-    MoveId id{};
-    if (seat == chance) {
-      position->chance(outcomes);
-      id = stream.draw(outcomes, n + 1);
-    } else {
-      id = position->ask_bot(0, seat, rng);
-    }
-    write_move_line(++n, seat, id, *position, text);
-    position->apply(seat, id, nullptr);
-  }
+  play_out(*position, [&](Seat seat) {
+    if (seat == chance) position->chance(outcomes);
+    MoveId const id = seat == chance ? stream.draw(outcomes, n + 1) : position->ask_bot(0, seat, {}, rng);
+    write_move_line(++n, {seat, id}, *position, text);
+    return id;
+  });
   write_result_line(position->scores(), fair::hex(secret), text);
   return text;
 }
 
 std::expected<ReadJournal, std::string> read(std::string const& text) {
   std::istringstream in(text);
-  return JournalReader(in).next();
+  return JournalReader(in, find_kind).next();
 }
 
 std::string line(std::string const& text, int number) {
@@ -83,7 +78,7 @@ TEST_P(Journals, AWrittenGameReadsBackAndItsChanceIsTrue) {
 
 TEST_P(Journals, SeveralGamesFollowEachOtherInOneFile) {
   std::istringstream in(fair_journal(*GetParam(), 1) + fair_journal(*GetParam(), 2));
-  JournalReader reader(in);
+  JournalReader reader(in, find_kind);
   EXPECT_TRUE(reader.next());
   EXPECT_TRUE(reader.more());
   EXPECT_TRUE(reader.next());

@@ -23,6 +23,11 @@
 
 namespace atelier {
 
+// JSON that was parsed, for whoever knows later what it should be.
+struct ParsedJson {
+  boost::json::value value;
+};
+
 // ---- writing
 
 void write_quoted(std::string& out, std::string_view text);
@@ -31,6 +36,8 @@ template <class T>
 void write_json(std::string& out, T const& value);
 
 namespace json_detail {
+
+std::string text_of(boost::json::value const& value);
 
 inline void write_number(std::string& out, std::int64_t value) {
   if (value >= 0 && value < 10) {  // most numbers of a view are one digit
@@ -97,6 +104,8 @@ void write_json(std::string& out, T const& value) {
     out += value ? "true" : "false";
   } else if constexpr (std::is_same_v<T, Json>) {
     out += value.text;
+  } else if constexpr (std::is_same_v<T, ParsedJson>) {
+    out += text_of(value.value);
   } else if constexpr (std::is_same_v<T, Seat>) {
     if (value == chance)
       out += "\"chance\"";
@@ -166,7 +175,6 @@ inline Problem within(std::string_view where, Problem inner) {
   return inner;
 }
 Problem read_integer(boost::json::value const& from, std::int64_t low, std::int64_t high, std::int64_t& to);
-std::string text_of(boost::json::value const& value);
 
 template <class T>
 Problem read(boost::json::value const& from, T& to);
@@ -230,6 +238,8 @@ Problem read(boost::json::value const& from, T& to) {
     to = from.as_bool();
   } else if constexpr (std::is_same_v<T, Json>) {
     to.text = text_of(from);
+  } else if constexpr (std::is_same_v<T, ParsedJson>) {
+    to.value = from;
   } else if constexpr (std::is_same_v<T, Seat>) {
     if (from.is_string() && from.as_string() == "chance") {
       to = chance;

@@ -1,8 +1,8 @@
 // Makes a Kind, an AnyGame and a Position out of a concrete game. A game's kind.cpp instantiates it once.
 //
 // Besides the game, `Face` tells what hosts want to know of it:
-//   static constexpr std::array bots{...}          names, "random" first
-//   static MoveId choose(int bot, G const&, View const&, Rng&)
+//   static constexpr std::array bots{...}          names; "random" is first, and answered here
+//   static MoveId choose(int bot, G const&, View const&, Budget const&, Rng&)
 //   static std::string_view components()           the TOML file in the program
 //   static std::string_view text(language)         the catalogue in the program
 //   static std::vector<Options> configurations()   what is measured and tested
@@ -12,11 +12,14 @@
 //   static std::array<double, N> measure(G const&, State const&)   of a finished game
 #pragma once
 
+#include <algorithm>
 #include <cstring>
 #include <memory>
 
 #include "engine/any_game.hpp"
+#include "engine/change.hpp"
 #include "engine/components.hpp"
+#include "engine/hearing.hpp"
 #include "engine/json.hpp"
 #include "engine/typescript.hpp"
 
@@ -54,6 +57,46 @@ void write_view_json(View const& view, bool with_memory, std::string& out) {
   out += '}';
 }
 
+// What must be merged into such a view of `before` to get the one of `now`. False: a change cannot say it; nothing is appended.
+template <class View>
+bool write_view_change(View const& before, View const& now, bool with_memory, std::string& out) {
+  auto const begin = out.size();
+  change_detail::Members members(out);
+  for_each_member<View>([&](std::string_view name, auto pointer) {
+    if (name == "memory" && !with_memory) return;
+    members.add([&](std::string& to) { to += name; }, [&] { return write_change(out, before.*pointer, now.*pointer); });
+  });
+  switch (members.done()) {
+    case Difference::none: out += "{}"; return true;
+    case Difference::written: return true;
+    case Difference::too_great: break;
+  }
+  out.resize(begin);
+  return false;
+}
+
+// The player that knows nothing: any legal move, evenly. Every game has it as its first bot.
+template <Game G>
+MoveId random_move(G const& game, typename G::View const& view, Rng& rng) {
+  MoveList moves;
+  game.legal(view, moves);
+  return moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))];
+}
+
+template <class Face, Game G>
+MoveId bot_move(int bot, G const& game, typename G::View const& view, Budget const& budget, Rng& rng) {
+  return bot == 0 ? random_move(game, view, rng) : Face::choose(bot, game, view, budget, rng);
+}
+
+// The game under a version of its rules; 0: the newest.
+template <Game G>
+std::expected<G, std::string> make_game(typename G::Options const& options, typename G::Components const& components, int rules = 0) {
+  if (rules < 0 || rules > G::rules_version)
+    return std::unexpected("it is played by version " + std::to_string(rules) +
+                           " of the rules, and this program knows them up to version " + std::to_string(G::rules_version));
+  return G::make(options, components, rules == 0 ? G::rules_version : rules);
+}
+
 template <Game G, class Face>
 class PositionOf final : public Position {
  public:
@@ -62,6 +105,8 @@ class PositionOf final : public Position {
   std::unique_ptr<Position> clone() const override { return std::make_unique<PositionOf>(game_, state_); }
   Seats to_act() const override { return game_->to_act(state_); }
   Seats may_act() const override { return atelier::may_act(*game_, state_); }
+  Seat ask_first(Seats among) const override { return atelier::ask_first(*game_, state_, among); }
+  bool one_gesture() const override { return atelier::one_gesture(*game_, state_); }
   int patience() const override {
     if constexpr (HasPatience<G>)
       return game_->patience(state_);
@@ -76,6 +121,7 @@ class PositionOf final : public Position {
   }
   void legal(Seat seat, MoveList& out) const override { game_->legal(state_, seat, out); }
   void chance(Outcomes& out) const override { game_->chance(state_, out); }
+  MoveId roll(Rng& rng) const override { return atelier::roll(*game_, state_, rng); }
   Scores scores() const override { return game_->scores(state_); }
   void apply(Seat seat, MoveId id, std::vector<Told>* told) override {
     Teller<typename G::Event> teller{told};
@@ -83,7 +129,12 @@ class PositionOf final : public Position {
   }
 
   std::expected<MoveId, Refusal> read_move(Seat seat, std::string_view json) const override {
-    auto const move = read_json<typename G::Move>(json);
+    auto const value = parse_json(json);
+    if (!value) return std::unexpected(Refusal{"unknown_move"});
+    return move_of(seat, *value);
+  }
+  std::expected<MoveId, Refusal> move_of(Seat seat, boost::json::value const& json) const override {
+    auto const move = read_value<typename G::Move>(json);
     auto const id = move ? game_->id(*move) : std::nullopt;
     if (!id) return std::unexpected(Refusal{"unknown_move"});
     if (!possible(seat, *id)) return std::unexpected(game_->refuse(state_, seat, *id));
@@ -93,8 +144,14 @@ class PositionOf final : public Position {
   void write_view(Viewer viewer, std::string& out, bool with_memory) const override {
     write_view_json(game_->view(state_, viewer), with_memory || game_->shows_memory(), out);
   }
+  bool write_change(Position const& before, Viewer viewer, std::string& out) const override {
+    auto const& old = static_cast<PositionOf const&>(before).state_;
+    return write_view_change(game_->view(old, viewer), game_->view(state_, viewer), game_->shows_memory(), out);
+  }
   std::string draw(Viewer viewer, Words const& words) const override { return Face::draw(*game_, game_->view(state_, viewer), words); }
-  MoveId ask_bot(int bot, Seat seat, Rng& rng) const override { return Face::choose(bot, *game_, game_->view(state_, seat), rng); }
+  MoveId ask_bot(int bot, Seat seat, Budget const& budget, Rng& rng) const override {
+    return bot_move<Face>(bot, *game_, game_->view(state_, seat), budget, rng);
+  }
 
  private:
   bool possible(Seat seat, MoveId id) const {
@@ -124,8 +181,9 @@ class GameOf final : public AnyGame {
         components_(to_json(game_->components())) {}
 
   std::string_view id() const override { return G::id_name; }
-  int rules_version() const override { return G::rules_version; }
+  int rules() const override { return game_->rules(); }
   int seats() const override { return game_->seats(); }
+  int side(Seat seat) const override { return atelier::side(*game_, seat); }
   std::string const& options() const override { return options_; }
   std::string const& components() const override { return components_; }
   std::unique_ptr<Position> start() const override { return std::make_unique<PositionOf<G, Face>>(game_, game_->start()); }
@@ -147,9 +205,6 @@ class GameOf final : public AnyGame {
   std::string components_;
 };
 
-// FNV-1a over 64-bit words: cheap enough for every move of a signature run.
-inline void mix(std::uint64_t& hash, std::uint64_t word) { hash = (hash ^ word) * 0x100000001B3ULL; }
-
 template <Game G, class Face>
 class KindOf final : public Kind {
  public:
@@ -168,12 +223,13 @@ class KindOf final : public Kind {
   }
   std::size_t state_bytes() const override { return sizeof(typename G::State); }
 
-  std::expected<std::shared_ptr<AnyGame const>, std::string> make(std::string_view options, std::string_view components) const override {
+  std::expected<std::shared_ptr<AnyGame const>, std::string> make(std::string_view options, std::string_view components,
+                                                                  int rules) const override {
     auto const read_opts = read_options<typename G::Options>(options);
     if (!read_opts) return std::unexpected(read_opts.error());
     auto const box = read_json<typename G::Components>(components);
     if (!box) return std::unexpected(box.error());
-    auto game = G::make(*read_opts, *box);
+    auto game = make_game<G>(*read_opts, *box, rules);
     if (!game) return std::unexpected(game.error());
     return std::make_shared<Any const>(*std::move(game));
   }
@@ -211,17 +267,14 @@ class KindOf final : public Kind {
   Tally simulate(AnyGame const& any, std::span<int const> bots, std::uint64_t games, std::uint64_t seed) const override {
     G const& game = concrete(any);
     return run(game, games, seed, [&](typename G::State const& state, Seat seat, Rng& rng) {
-      return Face::choose(bots[static_cast<std::size_t>(index(seat))], game, game.view(state, seat), rng);
+      return bot_move<Face>(bots[static_cast<std::size_t>(index(seat))], game, game.view(state, seat), Budget{}, rng);
     });
   }
 
   Tally playouts(AnyGame const& any, std::uint64_t games, std::uint64_t seed) const override {
     G const& game = concrete(any);
-    MoveList moves;
-    return run(game, games, seed, [&](typename G::State const& state, Seat seat, Rng& rng) {
-      game.legal(state, seat, moves);
-      return moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))];
-    });
+    return run(game, games, seed,
+               [&](typename G::State const& state, Seat seat, Rng& rng) { return random_legal(game, state, seat, rng); });
   }
 
   void copy_states(AnyGame const& any, std::uint64_t copies) const override {
@@ -248,7 +301,7 @@ class KindOf final : public Kind {
   template <class Choose>
   static Tally run(G const& game, std::uint64_t games, std::uint64_t seed, Choose&& choose) {
     Tally tally;
-    tally.hash = 0xCBF29CE484222325ULL;
+    tally.hash = mix_start;
     tally.wins.resize(static_cast<std::size_t>(game.seats()));
     tally.points.resize(static_cast<std::size_t>(game.seats()));
     if constexpr (measured) tally.measures.resize(Face::measures.size());
@@ -257,19 +310,19 @@ class KindOf final : public Kind {
       Rng dice(game_seed(seed, tally.games));
       Rng mind(game_seed(seed, tally.games), 1);
       auto state = game.start();
-      play_out(
-          game, state, [&](auto const& now, Seat seat) { return choose(now, seat, mind); },
-          [&](Outcomes const& outcomes) { return outcomes.at(dice.below(outcomes.total())); },
-          [&](Seat seat, MoveId id) {
-            ++tally.nodes;
-            tally.moves += seat != atelier::chance;
-            mix(tally.hash, static_cast<std::uint64_t>(index(id)) << 4 | static_cast<std::uint64_t>(index(seat)));
-          },
-          silence);
+      Running table(game, state, silence);
+      play_out(table, [&](Seat seat) {
+        MoveId const id = seat == atelier::chance ? roll(game, state, dice) : choose(state, seat, mind);
+        ++tally.nodes;
+        tally.moves += seat != atelier::chance;
+        mix(tally.hash, static_cast<std::uint64_t>(index(id)) << 4 | static_cast<std::uint64_t>(index(seat)));
+        return id;
+      });
       auto const scores = game.scores(state);
+      tally.won += std::ranges::find(scores.ranks, 1) != scores.ranks.end();
       for (int seat = 0; seat < game.seats(); ++seat) {
         auto const i = static_cast<std::size_t>(seat);
-        tally.wins[i] += victory_share(scores, seat_at(seat));
+        tally.wins[i] += victory_share(scores, seat_at(seat), [&](Seat each) { return side(game, each); });
         tally.points[i] += scores.points[i];
         mix(tally.hash, static_cast<std::uint64_t>(scores.points[i]) << 8 | static_cast<std::uint64_t>(scores.ranks[i]));
       }

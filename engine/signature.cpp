@@ -1,14 +1,14 @@
 #include "engine/signature.hpp"
 
 #include "engine/components.hpp"
+#include "engine/hearing.hpp"
 
 namespace atelier {
 
-std::uint64_t signature(Kind const& kind) {
+std::uint64_t signature(Kind const& kind, int rules) {
   auto const box = read_component_file(kind.default_components(), "components.toml");
-  std::uint64_t hash = 0xCBF29CE484222325ULL;
-  for (auto const& options : kind.configurations())
-    hash = (hash ^ kind.playouts(**kind.make(options, box->json), 200, 1).hash) * 0x100000001B3ULL;
+  std::uint64_t hash = mix_start;
+  for (auto const& options : kind.configurations()) mix(hash, kind.playouts(**kind.make(options, box->json, rules), 200, 1).hash);
   return hash;
 }
 

@@ -1,4 +1,4 @@
-// One number per game that any change of its rules changes: a hash over seeded random games of every configuration.
+// One number per game and version of its rules that any change of them changes: a hash over seeded random games of every configuration.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +7,6 @@
 
 namespace atelier {
 
-std::uint64_t signature(Kind const&);
+std::uint64_t signature(Kind const&, int rules);
 
 }  // namespace atelier

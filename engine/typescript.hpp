@@ -51,7 +51,7 @@ class TypeScript {
     using namespace json_detail;
     if constexpr (std::is_same_v<T, bool>) {
       return "boolean";
-    } else if constexpr (std::is_same_v<T, Json>) {
+    } else if constexpr (std::is_same_v<T, Json> || std::is_same_v<T, ParsedJson>) {
       return "unknown";
     } else if constexpr (std::is_same_v<T, std::string>) {
       return "string";

@@ -71,9 +71,17 @@ std::string Words::insert(std::string_view field, std::string_view how, json::ob
   return how.empty() ? plain : say(std::string(how) + "." + plain);
 }
 
+std::string padded(std::string text, std::size_t to) {
+  std::size_t width = 0;  // bytes that continue a UTF-8 character take no place
+  for (char c : text) width += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+  if (width < to) text.append(to - width, ' ');
+  return text;
+}
+
 std::string Words::name_of(json::value const& seat) const {
-  if (!seat.is_int64() || seat.as_int64() < 0 || seat.as_int64() >= static_cast<std::int64_t>(names_.size())) return "?";
-  return names_[static_cast<std::size_t>(seat.as_int64())];
+  boost::system::error_code error;
+  auto const number = seat.to_number<std::size_t>(error);
+  return error || number >= names_.size() ? "?" : names_[number];
 }
 
 }  // namespace atelier

@@ -23,6 +23,8 @@ class Words {
   std::string event(std::string_view json) const;
   // The entry `key`, filled from `fields`; the key itself if there is no such entry.
   std::string say(std::string_view key, boost::json::object const& fields = {}) const;
+  // A player's name as a terminal's table shows it: the reader's own is marked.
+  std::string player(int seat, bool me) const { return say(me ? "terminal.you" : "terminal.player", {{"seat", seat}}); }
 
  private:
   std::string fill(std::string_view sentence, boost::json::object const& fields) const;
@@ -34,6 +36,9 @@ class Words {
   std::vector<std::string> names_;
   std::optional<Seat> reader_;
 };
+
+// A text as wide as a column of a terminal, by the characters shown.
+std::string padded(std::string text, std::size_t to);
 
 // Which plural of a language a number takes: "one", "few", "many" or "other".
 std::string_view plural(std::string_view language, std::int64_t number);

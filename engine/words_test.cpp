@@ -29,6 +29,13 @@ TEST(Words, TheReaderIsSpokenTo) {
   EXPECT_EQ(words.event(R"({"type":"called","seat":0,"spell":5})"), "Ola woła: Gniew Burzy");
 }
 
+TEST(Words, ASeatIsNamedWhateverKindOfNumberItIs) {
+  Words const words(R"({"player":"{seat:who}"})", "en", {"Ola", "Jan"});
+  EXPECT_EQ(words.say("player", {{"seat", std::size_t{1}}}), "Jan");
+  EXPECT_EQ(words.say("player", {{"seat", 1}}), "Jan");
+  EXPECT_EQ(words.say("player", {{"seat", 2}}), "?");
+}
+
 TEST(Words, PolishPluralsAreThree) {
   Words const words(catalogue, "pl", {});
   auto const lost = [&](int lives) { return words.say("event.lost", {{"lives", lives}}); };

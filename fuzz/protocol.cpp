@@ -4,6 +4,7 @@
 #include "engine/any_game.hpp"
 #include "engine/components.hpp"
 #include "engine/json.hpp"
+#include "games/registry.hpp"
 #include "server/names.hpp"
 #include "server/protocol.hpp"
 

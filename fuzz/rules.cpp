@@ -4,6 +4,7 @@
 
 #include "engine/any_game.hpp"
 #include "engine/components.hpp"
+#include "games/registry.hpp"
 
 namespace {
 

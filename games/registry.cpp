@@ -1,5 +1,6 @@
 // Two lines per game: where it is declared, and its place in the list.
-#include "engine/any_game.hpp"
+#include "games/registry.hpp"
+
 #include "games/czary_mary/kind.hpp"
 #include "games/final_touch/kind.hpp"
 #include "games/fresco/kind.hpp"

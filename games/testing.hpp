@@ -55,15 +55,8 @@ struct Heard {
 // A random move of whoever acts; chance by its weights.
 template <Game G>
 std::pair<Seat, MoveId> random_step(G const& game, typename G::State const& state, Rng& rng) {
-  Seat const seat = game.to_act(state).lowest();
-  if (seat == chance) {
-    Outcomes outcomes;
-    game.chance(state, outcomes);
-    return {seat, outcomes.at(rng.below(outcomes.total()))};
-  }
-  MoveList moves;
-  game.legal(state, seat, moves);
-  return {seat, moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))]};
+  Seat const seat = to_ask(game, state);
+  return {seat, seat == chance ? roll(game, state, rng) : random_legal(game, state, seat, rng)};
 }
 
 // Plays one random game and calls check(state) after every move; fails if it does not end.

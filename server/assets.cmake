@@ -1,7 +1,7 @@
 # Runs at every build: copies the files of DIST (the page may be built again at any moment) and writes OUT.S, which includes the copies whole,
-# and OUT.inc, which names them. Both change only when a file does, since every file's hash stands in them.
+# and OUT.inc, which names them. FILE.gz and FILE.br, where the page's build made them, are FILE compressed. Both outputs change only when a file does, since every file's hash stands in them.
 file(GLOB_RECURSE files RELATIVE ${DIST} ${DIST}/*)
-list(FILTER files EXCLUDE REGEX "\\.map$")
+list(FILTER files EXCLUDE REGEX "\\.(map|gz|br)$")
 list(SORT files)
 file(MAKE_DIRECTORY ${OUT}.copies)
 
@@ -44,8 +44,23 @@ foreach(file ${files})
     "  .balign 16\n  .global asset_${count}_begin\n  .global asset_${count}_end\n"
     "asset_${count}_begin:\n  .incbin \"${copy}\"  # ${hash}\nasset_${count}_end:\n  .byte 0\n")
   string(APPEND externs "extern \"C\" char const asset_${count}_begin[], asset_${count}_end[];\n")
+  set(compressed "")
+  foreach(kind gz br)
+    set(variant asset_${count}_${kind})
+    file(COPY_FILE ${DIST}/${file}.${kind} ${copy}.${kind} RESULT missing ONLY_IF_DIFFERENT)
+    if(missing)
+      string(APPEND compressed ", {}, {}")
+      continue()
+    endif()
+    file(SHA256 ${copy}.${kind} variant_hash)
+    string(APPEND sections
+      "  .global ${variant}_begin\n  .global ${variant}_end\n"
+      "${variant}_begin:\n  .incbin \"${copy}.${kind}\"  # ${variant_hash}\n${variant}_end:\n  .byte 0\n")
+    string(APPEND externs "extern \"C\" char const ${variant}_begin[], ${variant}_end[];\n")
+    string(APPEND compressed ", {${variant}_begin, ${variant}_end}, \"\\\"${hash}-${kind}\\\"\"")
+  endforeach()
   string(APPEND rows
-    "    {\"/${file}\", \"${type}\", \"\\\"${hash}\\\"\", {asset_${count}_begin, asset_${count}_end}, ${immutable}},\n")
+    "    {\"/${file}\", \"${type}\", \"\\\"${hash}\\\"\", {asset_${count}_begin, asset_${count}_end}, ${immutable}${compressed}},\n")
   math(EXPR count "${count} + 1")
 endforeach()
 string(APPEND sections "  .section .note.GNU-stack,\"\",%progbits\n")

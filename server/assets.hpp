@@ -12,6 +12,9 @@ struct Asset {
   std::string_view etag;  // with its quotes
   std::string_view bytes;
   bool immutable = false;  // its name changes with its content
+  // The same compressed, with tags of their own; empty where that gains nothing.
+  std::string_view gzip, gzip_etag;
+  std::string_view brotli, brotli_etag;
 };
 
 std::span<Asset const> assets();

@@ -10,10 +10,13 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "server/deflate.hpp"
+
 namespace atelier::server {
 
 namespace {
 
+constexpr std::size_t most_text = 1 << 24;
 constexpr int close_frame = 0x8;
 constexpr int ping_frame = 0x9;
 constexpr int pong_frame = 0xA;
@@ -23,6 +26,7 @@ std::string reason() { return std::strerror(errno); }
 // A frame's header, as far as a server's frames go: never masked.
 struct Header {
   int opcode = 0;
+  bool deflated = false;
   std::size_t bytes = 0;
   std::size_t payload = 0;
 };
@@ -30,7 +34,7 @@ struct Header {
 std::optional<Header> header_of(std::string_view bytes) {
   if (bytes.size() < 2) return {};
   auto const at = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
-  Header header{at(0) & 0xF, 2, static_cast<std::size_t>(at(1) & 0x7F)};
+  Header header{at(0) & 0xF, (at(0) & 0x40) != 0, 2, static_cast<std::size_t>(at(1) & 0x7F)};
   int const more = header.payload == 126 ? 2 : header.payload == 127 ? 8 : 0;
   if (more == 0) return header;
   header.bytes += static_cast<std::size_t>(more);
@@ -42,7 +46,7 @@ std::optional<Header> header_of(std::string_view bytes) {
 
 }  // namespace
 
-std::expected<Client, std::string> Client::dial(std::string const& address, int port, std::string_view more_headers) {
+std::expected<Client, std::string> Client::dial(std::string const& address, int port, std::string_view more_headers, Reads reads) {
   Client client(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0));
   if (client.file_ < 0) return std::unexpected("cannot make a socket: " + reason());
   sockaddr_in to{};
@@ -57,6 +61,7 @@ std::expected<Client, std::string> Client::dial(std::string const& address, int 
   client.unsent_ =
       "GET /ws HTTP/1.1\r\nHost: " + host +
       "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: YXRlbGllciBsb2FkIHRlc3Q=\r\nSec-WebSocket-Version: 13\r\n" +
+      (reads == Reads::deflated ? "Sec-WebSocket-Extensions: permessage-deflate; client_no_context_takeover\r\n" : "") +
       std::string(more_headers) + "\r\n";
   client.flush();
   std::string answer;
@@ -67,6 +72,7 @@ std::expected<Client, std::string> Client::dial(std::string const& address, int 
     answer.append(piece, static_cast<std::size_t>(got));
   }
   if (!answer.starts_with("HTTP/1.1 101")) return std::unexpected("the server answered " + answer.substr(0, answer.find('\r')));
+  client.deflates_ = answer.find("permessage-deflate") < answer.find("\r\n\r\n");
   client.unread_ = answer.substr(answer.find("\r\n\r\n") + 4);
   ::fcntl(client.file_, F_SETFL, O_NONBLOCK);
   return client;
@@ -79,7 +85,9 @@ Client& Client::operator=(Client&& other) noexcept {
   std::swap(unread_, other.unread_);
   std::swap(unsent_, other.unsent_);
   std::swap(texts_, other.texts_);
+  std::swap(received_, other.received_);
   std::swap(close_code_, other.close_code_);
+  std::swap(deflates_, other.deflates_);
   return *this;
 }
 
@@ -90,8 +98,8 @@ void Client::close() {
   file_ = -1;
 }
 
-void Client::send(int opcode, std::string_view payload) {
-  unsent_ += static_cast<char>(0x80 | opcode);
+void Client::send_frame(int first, std::string_view payload) {
+  unsent_ += static_cast<char>(first);
   if (payload.size() < 126) {
     unsent_ += static_cast<char>(0x80 | payload.size());
   } else {
@@ -123,6 +131,7 @@ bool Client::receive(std::function<void(std::string_view)> const& hear) {
     close();
     return false;
   }
+  received_ += static_cast<std::uint64_t>(got);
   std::string_view bytes(piece, static_cast<std::size_t>(got));
   if (!unread_.empty()) bytes = unread_.append(bytes);
   auto const used = take(bytes, hear);
@@ -141,7 +150,13 @@ std::size_t Client::take(std::string_view bytes, std::function<void(std::string_
     if (!header || rest.size() < header->bytes + header->payload) return used;
     auto const payload = rest.substr(header->bytes, header->payload);
     used += header->bytes + header->payload;
-    if (header->opcode == 0x1) hear(payload);
+    if (header->opcode == 0x1 && !header->deflated) hear(payload);
+    if (header->opcode == 0x1 && header->deflated) {
+      auto const text = inflate_message(payload, most_text);
+      if (!text) close();  // no server of ours sends that
+      if (!text) return used;
+      hear(*text);
+    }
     if (header->opcode == ping_frame) send(pong_frame, payload);
     if (header->opcode == close_frame) {
       if (payload.size() >= 2) close_code_ = static_cast<unsigned char>(payload[0]) << 8 | static_cast<unsigned char>(payload[1]);

@@ -24,6 +24,8 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+#include "server/encoding.hpp"
+#include "server/extension.hpp"
 #include "server/site.hpp"
 #include "server/socket.hpp"
 #include "server/threads.hpp"
@@ -67,6 +69,8 @@ http::message_generator dress(http::response<Body> response, Answer const& answe
   response.set("X-Content-Type-Options", "nosniff");
   response.set("Referrer-Policy", "no-referrer");
   response.set("X-Frame-Options", "DENY");
+  if (!answer.encoding.empty()) response.set(http::field::content_encoding, of(answer.encoding));
+  if (answer.varies) response.set(http::field::vary, "Accept-Encoding");
   if (!answer.etag.empty()) response.set(http::field::etag, of(answer.etag));
   if (!answer.attachment.empty()) response.set(http::field::content_disposition, "attachment; filename=\"" + answer.attachment + "\"");
   if (answer.status == 405) response.set(http::field::allow, "GET, HEAD");
@@ -189,13 +193,18 @@ class HttpDoor final : public Door {
   // Beast shakes hands; from then on the page has a socket that costs less memory than Beast's.
   Task<void> let_in(Tcp tcp, HttpRequest request, std::string early) {
     beast::websocket::stream<Tcp, false> handshake(std::move(tcp));
+    auto const deflate = agree_on_deflate(request[http::field::sec_websocket_extensions]);
+    if (deflate)
+      handshake.set_option(beast::websocket::stream_base::decorator([&](beast::websocket::response_type& response) {
+        if (response.result() == http::status::switching_protocols) response.set(http::field::sec_websocket_extensions, *deflate);
+      }));
     error_code error;
     co_await handshake.async_accept(request, asio::redirect_error(await, error));
     if (error) co_return;
     auto const protocol = handshake.next_layer().local_endpoint(error).protocol();
     auto const file = handshake.next_layer().release(error);
     if (error) co_return;
-    std::make_shared<Socket>(Socket::Tcp(io_, protocol, file), hall_, sockets_)->start(std::move(early));
+    std::make_shared<Socket>(Socket::Tcp(io_, protocol, file), hall_, sockets_, deflate.has_value())->start(std::move(early));
   }
 
   void sweep() {
@@ -211,6 +220,7 @@ class HttpDoor final : public Door {
     Asked const asked{std::string(request.method_string()), std::string(request.target()),
                       std::string(request[http::field::if_none_match])};
     Answer found = co_await find(asked, stream.get_executor());
+    encode(found, request[http::field::accept_encoding]);
     bool const keep_alive = request.keep_alive();
     stream.expires_after(patience);
     co_await beast::async_write(stream, response_to(asked.method == "HEAD", std::move(found), request.version(), keep_alive),

@@ -23,7 +23,8 @@ struct Open {
   std::string commitment;  // its hash, told from the beginning
   std::int64_t created = 0;
   bool listed = true;
-  BOOST_DESCRIBE_CLASS(Open, (), (game, rules, options, components, secret, commitment, created, listed), (), ())
+  std::optional<std::string> deal;  // what chance follows from instead of the secret, at a table of a test server
+  BOOST_DESCRIBE_CLASS(Open, (), (game, rules, options, components, secret, commitment, created, listed, deal), (), ())
 };
 struct Sit {
   Seat seat{};

@@ -5,19 +5,21 @@
 #include <spdlog/spdlog.h>
 
 #include "engine/json.hpp"
+#include "games/registry.hpp"
 
 namespace atelier::server {
 
 namespace {
 
 constexpr std::chrono::milliseconds lobby_pace{250};
+constexpr std::size_t longest_deal = 64;
 
 }  // namespace
 
 // ---- the lobby
 
 void Lobby::fill(std::vector<Notice> notices) {
-  line_->add([self = shared_from_this(), notices = std::move(notices)]() mutable {
+  lane_->add([self = shared_from_this(), notices = std::move(notices)]() mutable {
     // Whatever has been noticed by now is newer than what was stored.
     for (auto& each : notices)
       if (self->find(each.table) == self->notices_.end()) self->put(std::move(each));
@@ -25,7 +27,7 @@ void Lobby::fill(std::vector<Notice> notices) {
 }
 
 void Lobby::noticed(Notice notice) {
-  line_->add([self = shared_from_this(), notice = std::move(notice)]() mutable { self->put(std::move(notice)); });
+  lane_->add([self = shared_from_this(), notice = std::move(notice)]() mutable { self->put(std::move(notice)); });
 }
 
 std::vector<Notice>::iterator Lobby::find(std::string const& table) {
@@ -47,7 +49,7 @@ void Lobby::put(Notice notice) {
   }
   if (telling_ || watchers_.empty()) return;
   telling_ = true;
-  house_.later(lobby_pace, line_, [self = shared_from_this()] { self->tell(); });
+  house_.later(lobby_pace, lane_, [self = shared_from_this()] { self->tell(); });
 }
 
 void Lobby::tell() {
@@ -58,14 +60,14 @@ void Lobby::tell() {
 }
 
 void Lobby::watch(std::shared_ptr<Wire> wire) {
-  line_->add([self = shared_from_this(), wire = std::move(wire)] {
+  lane_->add([self = shared_from_this(), wire = std::move(wire)] {
     wire->send(self->frame());
     if (std::find(self->watchers_.begin(), self->watchers_.end(), wire) == self->watchers_.end()) self->watchers_.push_back(wire);
   });
 }
 
 void Lobby::leave(std::shared_ptr<Wire> wire) {
-  line_->add([self = shared_from_this(), wire = std::move(wire)] { std::erase(self->watchers_, wire); });
+  lane_->add([self = shared_from_this(), wire = std::move(wire)] { std::erase(self->watchers_, wire); });
 }
 
 Frame Lobby::frame() const {
@@ -86,10 +88,11 @@ bool names_a_table(std::string_view id) {
   return id.size() == 12 && std::all_of(id.begin(), id.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '2' && c <= '9'); });
 }
 
-Hall::Hall(House& house, Store& store, std::chrono::milliseconds bot_pace)
+Hall::Hall(House& house, Store& store, std::chrono::milliseconds bot_pace, bool fixed_deals)
     : house_(house),
       store_(store),
       bot_pace_(bot_pace),
+      fixed_deals_(fixed_deals),
       lobby_(std::make_shared<Lobby>(house)) {
   store_.list(most_listed, [lobby = lobby_](auto notices) {
     if (notices) lobby->fill(*std::move(notices));
@@ -112,15 +115,19 @@ void Hall::open(std::shared_ptr<Wire> const& wire, protocol::OpenTable const& as
   auto const game = shelf_.take(*kind, ask.options.text, "");
   if (!game)
     return wire->send(frame_of(refused_message("open_table", refusal(No::bad_options), "These options do not fit: " + game.error() + ".")));
+  if (ask.deal && !fixed_deals_) return wire->send(frame_of(refused_message("open_table", No::no_fixed_deals)));
+  if (ask.deal && (ask.deal->empty() || ask.deal->size() > longest_deal))
+    return wire->send(frame_of(refused_message("open_table", refusal(No::bad_field), "A fixed deal is a text of 1 to 64 bytes.")));
   auto const secret = house_.fresh();
   entry::Open open{ask.game,
-                   (*game)->rules_version(),
+                   (*game)->rules(),
                    {(*game)->options()},
                    {(*game)->components()},
                    fair::hex(secret),
                    fair::hex(fair::commitment(secret)),
-                   house_.now(),
-                   ask.listed};
+                   house_.now() / 1000,
+                   ask.listed,
+                   ask.deal};
   auto const table = std::make_shared<Table>(shared_from_this(), fresh_name());
   {
     std::lock_guard const lock(mutex_);

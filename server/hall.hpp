@@ -15,7 +15,7 @@ namespace atelier::server {
 // The tables strangers may find, newest first. Pages that look at it are told at most so often, and only when something changed.
 class Lobby : public std::enable_shared_from_this<Lobby> {
  public:
-  explicit Lobby(House& house) : house_(house), line_(house.line()) {}
+  explicit Lobby(House& house) : house_(house), lane_(house.lane()) {}
 
   void fill(std::vector<Notice>);  // what the store knows
   void noticed(Notice);
@@ -29,7 +29,7 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
   Frame frame() const;
 
   House& house_;
-  std::shared_ptr<Line> line_;
+  std::shared_ptr<Lane> lane_;
   std::vector<Notice> notices_;  // newest first, at most most_listed
   std::vector<std::shared_ptr<Wire>> watchers_;
   bool telling_ = false;  // a frame is due
@@ -42,7 +42,8 @@ bool names_a_table(std::string_view id);
 
 class Hall final : public Room, public std::enable_shared_from_this<Hall> {
  public:
-  Hall(House&, Store&, std::chrono::milliseconds bot_pace);
+  // With `fixed_deals`, for tests, whoever opens a table may say what its chance shall follow from.
+  Hall(House&, Store&, std::chrono::milliseconds bot_pace, bool fixed_deals = false);
 
   void open(std::shared_ptr<Wire> const&, protocol::OpenTable const&);
   // The table by this name, read from the store if nobody is at it. Whether it exists it says itself, to whoever asks.
@@ -65,6 +66,7 @@ class Hall final : public Room, public std::enable_shared_from_this<Hall> {
   Store& store_;
   Shelf shelf_;
   std::chrono::milliseconds bot_pace_;
+  bool fixed_deals_;
   std::shared_ptr<Lobby> lobby_;
   mutable std::mutex mutex_;
   std::unordered_map<std::string, std::weak_ptr<Table>> tables_;

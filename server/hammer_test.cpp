@@ -8,12 +8,12 @@ using boost::json::value;
 
 class AuctionTable : public TableTest {
  public:
-  using TableTest::seq, TableTest::started_table, TableTest::table, TableTest::watching;
+  using TableTest::number, TableTest::started_table, TableTest::table, TableTest::watching;
 
   AuctionTable() { game = "modern-art"; }
   void TestBody() override {}
 
-  static value view(TestPage const& page) { return page.last("update").at("view"); }
+  static value view(TestPage const& page) { return page.view(); }
   static std::string phase(TestPage const& page) { return std::string(view(page).at("phase").as_string()); }
   static std::string bid(int amount) { return R"({"type":"bid","amount":)" + std::to_string(amount) + "}"; }
 
@@ -22,7 +22,7 @@ class AuctionTable : public TableTest {
     for (int i = 0; i < 400 && phase(*pages[0]) != wanted; ++i)
       for (auto& page : pages)
         if (asked(*page)) {
-          page->say(play_text(seq(*page), answer(view(*page), wanted)));
+          page->say(play_text(number(*page), answer(view(*page), wanted)));
           break;
         }
     ASSERT_EQ(phase(*pages[0]), wanted);
@@ -53,7 +53,7 @@ TEST_F(AuctionTable, SilenceIsAPassWhenTheHammerHasCounted) {
   play_to(pages, "open");
   EXPECT_EQ(pages[0]->last("update").at("left"), 6000);
   house.pass(std::chrono::milliseconds(2000));
-  pages[1]->say(play_text(seq(*pages[1]), bid(5)));
+  pages[1]->say(play_text(number(*pages[1]), bid(5)));
   EXPECT_EQ(pages[0]->last("update").at("left"), 6000) << "every raise begins the count anew";
   EXPECT_EQ(view(*pages[2]).at("leader"), 1);
 
@@ -79,8 +79,8 @@ TEST_F(AuctionTable, WithoutAHammerTheTableWaits) {
 TEST_F(AuctionTable, OfTwoRaisesThatCrossTheFirstStoredWins) {
   auto pages = started_table(3, R"(,"hammer":6)");
   play_to(pages, "open");
-  int const seen = seq(*pages[1]);
-  ASSERT_EQ(seen, seq(*pages[2]));
+  int const seen = number(*pages[1]);
+  ASSERT_EQ(seen, number(*pages[2]));
   pages[2]->say_without_waiting(play_text(seen, bid(12)));
   pages[1]->say_without_waiting(play_text(seen, bid(12)));
   house.run();
@@ -101,7 +101,7 @@ TEST_F(AuctionTable, OfTwoRaisesThatCrossTheFirstStoredWins) {
 TEST_F(AuctionTable, AWordForAnAuctionThatIsOverIsStale) {
   auto pages = started_table(3, R"(,"hammer":6)");
   play_to(pages, "open");
-  int const seen = seq(*pages[1]);
+  int const seen = number(*pages[1]);
   house.pass(std::chrono::milliseconds(6100));
   pages[2]->say(play_text(seen, bid(9)));
   EXPECT_EQ(pages[2]->last_refusal(), "play: stale");
@@ -130,7 +130,7 @@ TEST_F(AuctionTable, ClosedFistsAreInNoFrameOfAnybodyElse) {
     played.play_to(pages, "sealed");
     spectator->forget();
     pages[0]->forget();
-    int const seen = played.seq(*pages[1]);
+    int const seen = played.number(*pages[1]);
     pages[2]->say(play_text(seen, bid(evening == 0 ? 0 : 77)));
     pages[1]->say(play_text(seen, bid(evening == 0 ? 100 : 3)));
     for (auto const* page : {spectator.get(), pages[0].get()})

@@ -13,22 +13,22 @@ namespace atelier::server {
 
 using Work = std::move_only_function<void()>;
 
-// A line of work: pieces are done one at a time, in the order they were added. A piece may be done within `add` itself when the line is
+// A lane of work: pieces are done one at a time, in the order they were added. A piece may be done within `add` itself when the lane is
 // free, so the caller must be ready for whatever it does.
-class Line {
+class Lane {
  public:
-  virtual ~Line() = default;
+  virtual ~Lane() = default;
   virtual void add(Work) = 0;
 };
 
 class House {
  public:
   virtual ~House() = default;
-  virtual std::shared_ptr<Line> line() = 0;
-  virtual void later(std::chrono::milliseconds, std::shared_ptr<Line>, Work) = 0;
-  virtual void think(Work) = 0;                  // long work, away from the lines
+  virtual std::shared_ptr<Lane> lane() = 0;
+  virtual void later(std::chrono::milliseconds, std::shared_ptr<Lane>, Work) = 0;
+  virtual void think(Work) = 0;                  // long work, away from the lanes
   virtual fair::Bytes32 fresh() = 0;             // nobody can guess it
-  virtual std::int64_t now() = 0;                // seconds since 1970
+  virtual std::int64_t now() = 0;                // milliseconds since 1970
   virtual std::chrono::milliseconds time() = 0;  // since some moment; never goes back
 };
 

@@ -49,9 +49,7 @@ struct Player {
   std::string table;
   int seat = 0;
   std::string token;
-  int seen = 0;
-  boost::json::array events;  // everything told so far
-  boost::json::value view;
+  Shown shown;
   std::map<std::int64_t, std::string> lines;  // of talk, by number
   std::optional<Client> client;
 
@@ -60,14 +58,11 @@ struct Player {
     if (message.at("type") == "said")
       for (auto const& line : message.at("lines").as_array()) lines[line.at("n").as_int64()] = line.at("text").as_string();
     if (message.at("type") != "update") return;
-    int const seq = static_cast<int>(message.at("seq").as_int64());
-    EXPECT_GE(seq, seen) << "a page was told of moves that the store has lost";
-    for (auto const& each : message.at("events").as_array()) events.push_back(each);
-    seen = seq;
-    view = message.at("view");
-    if (view.at("offer").is_null()) return;
-    client->send(play_text(seen, some_move(view, 2, rng)));
-    client->send(R"({"type":"say","text":"after )" + std::to_string(seen) + R"("})");
+    EXPECT_GE(message.at("number").as_int64(), shown.number) << "a page was told of moves that the store has lost";
+    shown.hear(message);
+    if (shown.view.at("offer").is_null()) return;
+    client->send(play_text(shown.number, some_move(shown.view, 2, rng)));
+    client->send(R"({"type":"say","text":"after )" + std::to_string(shown.number) + R"("})");
   }
 };
 
@@ -86,8 +81,8 @@ std::vector<Player> begin_games(int port, int tables) {
   for (int i = 0; i < tables; ++i) {
     SocketPage first(port), second(port);
     auto const table = open_table(first, 2);
-    players.push_back({table, 0, sit(first, table, 0), 0, {}, {}, {}, {}});
-    players.push_back({table, 1, sit(second, table, 1), 0, {}, {}, {}, {}});
+    players.push_back({table, 0, sit(first, table, 0), {}, {}, {}});
+    players.push_back({table, 1, sit(second, table, 1), {}, {}, {}});
     first.client.send(R"({"type":"start"})");
     EXPECT_TRUE(first.wait("update").is_object());
   }
@@ -100,11 +95,11 @@ bool is_kept(int port, Player const& player) {
   page.client.send(watch_text(player.table, player.token, 0));
   auto const update = page.wait("update");
   if (!update.is_object()) return false;
-  auto const& now = update.at("events").as_array();
+  auto const& now = page.shown.events;
   // A game that came to its end is told by the book, which shows the faces as well.
-  bool const over = update.at("view").at("phase") == "over";
-  return now.size() >= player.events.size() &&
-         std::equal(player.events.begin(), player.events.end(), now.begin(),
+  bool const over = page.shown.view.at("phase") == "over";
+  return now.size() >= player.shown.events.size() &&
+         std::equal(player.shown.events.begin(), player.shown.events.end(), now.begin(),
                     [&](auto const& told, auto const& kept) { return over ? told.at("type") == kept.at("type") : told == kept; });
 }
 
@@ -135,19 +130,19 @@ TEST(KilledServer, LosesNothingThatAnyoneWasTold) {
       for (auto& each : begin_games(child.port(), 4)) players.push_back(std::move(each));
     }
     for (auto const& each : players) {
-      EXPECT_TRUE(each.seen == 0 || is_kept(child.port(), each)) << each.table;
+      EXPECT_TRUE(each.shown.number == 0 || is_kept(child.port(), each)) << each.table;
       EXPECT_TRUE(is_remembered(child.port(), each)) << each.table;
     }
     for (auto& each : players) {
       each.client = *Client::dial("127.0.0.1", child.port());
-      each.client->send(watch_text(each.table, each.token, each.seen));
+      each.client->send(watch_text(each.table, each.token, each.shown.number));
     }
     play(players, rng, std::chrono::steady_clock::now() + std::chrono::milliseconds(20 + rng.below(120)));
     child.kill();
     for (auto& each : players)
       while (each.client->receive([&](std::string_view text) { each.hear(text, rng); })) {
       }
-    for (auto const& each : players) told += each.seen;
+    for (auto const& each : players) told += each.shown.number;
   }
   for (auto const& each : players) said += each.lines.size();
   EXPECT_GT(told, 100);

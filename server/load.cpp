@@ -8,6 +8,7 @@
 #include <deque>
 #include <fstream>
 #include <memory>
+#include <sstream>
 #include <thread>
 #include <vector>
 
@@ -17,9 +18,11 @@
 #include <unistd.h>
 
 #include "engine/any_game.hpp"
+#include "engine/change.hpp"
 #include "engine/components.hpp"
 #include "engine/fair.hpp"
 #include "engine/json.hpp"
+#include "games/registry.hpp"
 #include "server/client.hpp"
 #include "server/protocol.hpp"
 
@@ -35,6 +38,8 @@ struct Measured {
   std::vector<float> to_mover;  // milliseconds from sending a move to its mover's update
   std::vector<float> to_last;   // to the last viewer's
   std::uint64_t frames = 0;
+  std::uint64_t update_bytes = 0;  // of the text of updates
+  std::uint64_t wire_bytes = 0;    // of everything that came, as it came
   std::uint64_t games = 0;
   std::uint64_t refused = 0;
   std::string first_refusal;
@@ -43,12 +48,11 @@ struct Measured {
 struct Table {
   std::string id;
   int seated = 0;
-  int seq = 0;
-  int to_come = 0;         // updates of this number not yet seen by everybody
-  std::size_t asked = 0;   // whose turn it is
-  std::string view;        // what they see; empty when nobody is asked
-  bool measuring = false;  // a move is under way
-  std::size_t mover = 0;   // whose it is
+  int number = 0;
+  int to_come = 0;                   // updates of this number not yet seen by everybody
+  std::optional<std::size_t> asked;  // whose turn it is
+  bool measuring = false;            // a move is under way
+  std::size_t mover = 0;             // whose it is
   Clock::time_point sent;
 };
 
@@ -74,6 +78,7 @@ class Players {
       ::epoll_ctl(epoll_, EPOLL_CTL_ADD, client->file(), &event);
       clients_.push_back(*std::move(client));
     }
+    views_.resize(clients_.size());
     return {};
   }
 
@@ -88,6 +93,7 @@ class Players {
 
   void run(Clock::time_point until) {
     measured_ = {};
+    auto const before = received();
     holding_ = rate_ > 0;
     auto due = Clock::now();
     if (!holding_) {
@@ -102,6 +108,7 @@ class Players {
         play(table);
       }
     }
+    measured_.wire_bytes = received() - before;
   }
 
   Measured const& measured() const { return measured_; }
@@ -110,6 +117,12 @@ class Players {
  private:
   std::size_t seats() const { return static_cast<std::size_t>(game_.seats()); }
   Client& client(std::size_t table, std::size_t seat) { return clients_[table * seats() + seat]; }
+  boost::json::value& view(std::size_t table, std::size_t seat) { return views_[table * seats() + seat]; }
+  std::uint64_t received() const {
+    std::uint64_t bytes = 0;
+    for (auto const& each : clients_) bytes += each.received();
+    return bytes;
+  }
 
   void work(Clock::duration wait) {
     epoll_event events[256];
@@ -159,22 +172,33 @@ class Players {
   void update(std::size_t at, std::size_t seat, std::string_view text) {
     auto& table = tables_[at];
     if (!is_about(table, text)) return;
-    auto const begin = text.find(R"("seq":)") + 6;
-    int seq = 0;
-    std::from_chars(text.data() + begin, text.data() + text.size(), seq);
-    if (seq > table.seq) {
-      table.seq = seq;
+    measured_.update_bytes += text.size();
+    auto const update = parse_json(text);
+    if (!update) {
+      broken_ = true;
+      return;
+    }
+    auto const number = static_cast<int>(update->at("number").as_int64());
+    if (number > table.number) {
+      table.number = number;
       table.to_come = game_.seats();
     }
-    if (text.rfind(R"("offer":null)") == text.npos) {
-      table.asked = seat;
-      auto const view = text.substr(0, text.rfind(R"(,"left":)"));
-      table.view = view.substr(view.find(R"("view":)") + 7);
-    }
+    see(view(at, seat), update->at("steps").as_array());
+    if (!view(at, seat).at("offer").is_null()) table.asked = seat;
     --table.to_come;
     if (table.measuring) measure(table, seat);
-    if (table.to_come > 0 || table.view.empty()) return;
+    if (table.to_come > 0 || !table.asked) return;
     holding_ ? ready_.push_back(at) : play(at);
+  }
+
+  static void see(boost::json::value& view, boost::json::array const& steps) {
+    for (auto const& step : steps) {
+      auto const& object = step.as_object();
+      if (auto const& whole = object.at("view"); !whole.is_null())
+        view = whole;
+      else if (auto const& change = object.at("change"); !change.is_null())
+        merge(view, change);
+    }
   }
 
   void measure(Table& table, std::size_t seat) {
@@ -187,17 +211,17 @@ class Players {
 
   void play(std::size_t at) {
     auto& table = tables_[at];
-    auto const moves = game_.moves_in(table.view);
-    table.view.clear();
+    table.mover = *table.asked;
+    table.asked.reset();
+    auto const moves = game_.moves_in(to_json(ParsedJson{view(at, table.mover)}));
     if (moves.empty()) {
       broken_ = true;
       return;
     }
     auto const& move = moves[rng_.below(static_cast<std::uint32_t>(moves.size()))];
-    table.mover = table.asked;
     table.measuring = true;
     table.sent = Clock::now();
-    client(at, table.mover).send(R"({"type":"play","seen":)" + std::to_string(table.seq) + R"(,"move":)" + move + "}");
+    client(at, table.mover).send(R"({"type":"play","seen":)" + std::to_string(table.number) + R"(,"move":)" + move + "}");
   }
 
   LoadSettings const& settings_;
@@ -206,6 +230,7 @@ class Players {
   Rng rng_;
   std::vector<Table> tables_;
   std::vector<Client> clients_;
+  std::vector<boost::json::value> views_;  // what each of them sees
   std::deque<std::size_t> ready_;
   Measured measured_;
   int epoll_;
@@ -229,10 +254,13 @@ struct Report {
   std::uint64_t games = 0;
   Spread mover_ms;
   Spread last_viewer_ms;
+  double text_bytes_per_viewer_and_move = 0;  // of updates
+  double wire_bytes_per_viewer_and_move = 0;  // of everything, as it came
   std::optional<double> server_kb_per_table;
+  std::optional<double> server_us_per_move;
   BOOST_DESCRIBE_CLASS(Report, (),
                        (tables, viewers, seconds, moves_per_second, frames_per_second, games, mover_ms, last_viewer_ms,
-                        server_kb_per_table),
+                        text_bytes_per_viewer_and_move, wire_bytes_per_viewer_and_move, server_kb_per_table, server_us_per_move),
                        (), ())
 };
 
@@ -251,6 +279,19 @@ std::optional<double> resident(int pid) {
   for (std::string line; pid > 0 && std::getline(status, line);)
     if (line.starts_with("VmRSS:")) return std::strtod(line.c_str() + 6, nullptr);
   return {};
+}
+
+// Microseconds of a processor the server has used so far.
+std::optional<double> worked(int pid) {
+  std::ifstream stat("/proc/" + std::to_string(pid) + "/stat");
+  std::string line;
+  if (pid <= 0 || !std::getline(stat, line)) return {};
+  std::istringstream fields(line.substr(line.rfind(')') + 2));  // a program's name may hold anything
+  std::string skipped;
+  for (int i = 3; i < 14; ++i) fields >> skipped;
+  double user = 0, system = 0;
+  if (!(fields >> user >> system)) return {};
+  return (user + system) * 1e6 / static_cast<double>(::sysconf(_SC_CLK_TCK));
 }
 
 std::expected<std::shared_ptr<AnyGame const>, std::string> game_of(LoadSettings const& settings) {
@@ -277,6 +318,9 @@ void print(Report const& report, bool json) {
              report.mover_ms.p99, report.mover_ms.most);
   fmt::print("{:>10.2f} ms p50, {:.2f} ms p99, {:.2f} ms at most, to the last viewer's\n", report.last_viewer_ms.p50,
              report.last_viewer_ms.p99, report.last_viewer_ms.most);
+  fmt::print("{:>10.0f} bytes of updates to one viewer a move, {:.0f} bytes with everything on the wire\n",
+             report.text_bytes_per_viewer_and_move, report.wire_bytes_per_viewer_and_move);
+  if (report.server_us_per_move) fmt::print("{:>10.1f} us of a processor the server took a move\n", *report.server_us_per_move);
   if (report.server_kb_per_table)
     fmt::print("{:>10.1f} KB of the server's memory a table, connections included\n", *report.server_kb_per_table);
 }
@@ -320,8 +364,11 @@ int load(LoadSettings const& settings) {
     if (!players.begin(Clock::now() + std::chrono::seconds(60))) begun = false;
   });
   auto const full = resident(settings.server_pid);
+  auto const idle = worked(settings.server_pid);
   auto const start = Clock::now();
   on_threads(all, [&](Players& players) { players.run(start + std::chrono::seconds(settings.seconds)); });
+
+  auto const busy = worked(settings.server_pid);
 
   Report report;
   report.tables = settings.tables;
@@ -333,6 +380,8 @@ int load(LoadSettings const& settings) {
     sum.to_mover.insert(sum.to_mover.end(), each.to_mover.begin(), each.to_mover.end());
     sum.to_last.insert(sum.to_last.end(), each.to_last.begin(), each.to_last.end());
     sum.frames += each.frames;
+    sum.update_bytes += each.update_bytes;
+    sum.wire_bytes += each.wire_bytes;
     report.games += each.games;
     if (each.refused > 0) return fail("the server refused: " + each.first_refusal);
     if (players->broken()) return fail("a connection broke, or a view offered no move");
@@ -340,6 +389,10 @@ int load(LoadSettings const& settings) {
   if (!begun) return fail("not every table could be opened within a minute");
   report.moves_per_second = static_cast<double>(sum.to_last.size()) / report.seconds;
   report.frames_per_second = static_cast<double>(sum.frames) / report.seconds;
+  auto const moves = static_cast<double>(std::max<std::size_t>(sum.to_last.size(), 1));
+  report.text_bytes_per_viewer_and_move = static_cast<double>(sum.update_bytes) / moves / report.viewers;
+  report.wire_bytes_per_viewer_and_move = static_cast<double>(sum.wire_bytes) / moves / report.viewers;
+  if (idle && busy) report.server_us_per_move = (*busy - *idle) / moves;
   report.mover_ms = spread_of(sum.to_mover);
   report.last_viewer_ms = spread_of(sum.to_last);
   if (empty && full) report.server_kb_per_table = (*full - *empty) / settings.tables;

@@ -3,13 +3,17 @@
 //
 // A connection looks at one table at a time: `watch` leaves the former one. Without a token it looks as a spectator; with the token of a
 // seat it plays that seat.
-// Whatever a page asks for is stored before anyone is told; a page that missed something asks again with `watch` and the last
-// sequence number it saw.
+// Whatever a page asks for is stored before anyone is told. A table is its entries, numbered from 1: opening it is the first, sitting down,
+// bots, standing up and the start have numbers of their own, then the moves. That number is the one everywhere: a page that missed
+// something asks again with `watch` and the last number it saw.
+//
+// What happened comes as *steps*: what this page may hear, and the exact view after it. A page computes no state.
 //
 // People talk beside the game: lines have numbers of their own, are no part of the journal and carry nothing of the game's state. A *thing*
 // is what one can point at, written "kind:name" in small letters, digits, - and _; which things there are is the game's page to know.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -19,6 +23,7 @@
 #include <boost/describe/enum.hpp>
 
 #include "engine/described.hpp"
+#include "engine/json.hpp"
 #include "engine/seat.hpp"
 
 namespace atelier::protocol {
@@ -32,13 +37,16 @@ struct OpenTable {  // answered with `opened`
   std::string game;
   Json options;        // an object of the game's options; missing ones take their defaults
   bool listed = true;  // in the lobby's list, or by link only
-  BOOST_DESCRIBE_CLASS(OpenTable, (), (game, options, listed), (), ())
+  // Only on a test server (`serve --fixed-deals`): chance and the bots follow from this text alone, 1 to 64 bytes. Such a table is
+  // not fair, and says so.
+  std::optional<std::string> deal;
+  BOOST_DESCRIBE_CLASS(OpenTable, (), (game, options, listed, deal), (), ())
 };
 struct Watch {  // look at a table, as the seat whose token is given; answered with `said` if anything was, `table` and, once it plays,
                 // `update`
   std::string table;
   std::optional<std::string> token;
-  int seen = 0;  // the last sequence number already shown: the answer's events begin after it
+  int seen = 0;  // the last number already shown: the answer's steps begin after it. 0: nothing yet
   BOOST_DESCRIBE_CLASS(Watch, (), (table, token, seen), (), ())
 };
 struct Sit {  // take an empty seat of the watched table; answered with `seated`
@@ -59,9 +67,9 @@ struct Unseat {  // before the start: stand up, or send a bot away
 struct Start {  // anyone seated may start once every seat is taken
   BOOST_DESCRIBE_CLASS(Start, (), (), (), ())
 };
-struct Play {  // a move of the connection's seat, made when sequence number `seen` was the last it had been shown
+struct Play {  // a move of the connection's seat, made when `seen` was the last number it had been shown
   int seen = 0;
-  Json move;
+  ParsedJson move;
   BOOST_DESCRIBE_CLASS(Play, (), (seen, move), (), ())
 };
 
@@ -129,23 +137,34 @@ struct Seated {  // the token is the only key to the seat: keep it
 };
 struct Table {  // who sits where; sent on `watch` and whenever it changes
   std::string table;
+  int number = 0;  // of the table's last entry
   std::string game;
   Json options;
-  Json components;
+  std::string components;  // their hash: GET /api/components/HASH answers them
   Stage stage{};
   std::vector<SeatInfo> seats;
   std::optional<Seat> you;
+  bool fair = true;        // false: chance follows from a text somebody chose (see OpenTable::deal)
   std::string commitment;  // hash of the table's secret, fixed before the first deal
   std::optional<ResultInfo> result;
-  BOOST_DESCRIBE_CLASS(Table, (), (table, game, options, components, stage, seats, you, commitment, result), (), ())
+  BOOST_DESCRIBE_CLASS(Table, (), (table, number, game, options, components, stage, seats, you, fair, commitment, result), (), ())
 };
-struct Update {  // everything up to `seq` has happened and is stored
+// A decision, a roll, or a run of chance moves that is one gesture (a deal). An entry of the table is one step or several. At most one of
+// `view` and `change` is there; with neither it is a step of the past that is only told, not shown.
+struct Step {
+  int number = 0;              // of the entry it belongs to
+  std::int64_t time = 0;       // of the entry, in milliseconds since 1970 by the server's clock
+  Json events;                 // what this page may hear, oldest first
+  std::optional<Json> view;    // the exact view after them, whole; once the game is over the book's, with every face, for everybody,
+  std::optional<Json> change;  // or what differs from the view of the step before, to be merged into it
+  BOOST_DESCRIBE_CLASS(Step, (), (number, time, events, view, change), (), ())
+};
+struct Update {  // everything up to entry `number` has happened and is stored. The last step has a view or a change
   std::string table;
-  int seq = 0;
-  Json events;              // the game's events after what was seen, oldest first
-  Json view;                // the game's view for this page; once the game is over the book's, with every face, for everybody
+  int number = 0;
+  std::vector<Step> steps;
   std::optional<int> left;  // milliseconds until the table moves on for whoever stays silent; null where it waits for ever
-  BOOST_DESCRIBE_CLASS(Update, (), (table, seq, events, view, left), (), ())
+  BOOST_DESCRIBE_CLASS(Update, (), (table, number, steps, left), (), ())
 };
 struct Line {  // something said: a text, a signal or an invitation
   int n = 0;   // grows; a page that comes back shows each line once by it
@@ -178,5 +197,18 @@ struct Refused {  // nothing was changed. refusals.hpp lists the codes, each gam
 };
 
 using Reply = std::variant<Tables, Opened, Seated, Table, Update, Said, Pointed, Refused>;
+
+// What HTTP says.
+
+struct Steps {  // GET /api/tables/ID/steps?as=…, of a finished game: the first step has the whole view, the others changes
+  std::string table;
+  std::string game;
+  int rules = 0;  // the version of the rules it was played under
+  Json options;
+  std::string components;  // their hash
+  std::vector<SeatInfo> seats;
+  std::vector<Step> steps;
+  BOOST_DESCRIBE_CLASS(Steps, (), (table, game, rules, options, components, seats, steps), (), ())
+};
 
 }  // namespace atelier::protocol

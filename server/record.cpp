@@ -6,6 +6,7 @@
 
 #include "engine/journal.hpp"
 #include "engine/json.hpp"
+#include "games/registry.hpp"
 #include "server/names.hpp"
 
 namespace atelier::server {
@@ -20,6 +21,40 @@ fair::Bytes32 bytes(std::string_view hex) { return fair::from_hex(hex).value_or(
 
 std::unexpected<Refusal> no(No no, int value = 0) { return std::unexpected(refusal(no, value)); }
 
+// Those of the seats whom `fits` names.
+template <class Fits>
+Seats among(Seats seats, Fits&& fits) {
+  Seats found;
+  for (; !seats.empty(); seats = seats.without(seats.lowest()))
+    if (fits(seats.lowest())) found = found.with(seats.lowest());
+  return found;
+}
+
+// Gathers the moves of an entry into steps.
+class Steps {
+ public:
+  Steps(Pass const& pass, int number, std::int64_t time) : pass_(pass), number_(number), time_(time) {}
+
+  void begin(Position const& now) {
+    if (pass_) before_ = now.clone();
+  }
+  std::vector<Told>* told() { return pass_ ? &told_ : nullptr; }
+  // `next` is the entry's next move, null after its last.
+  void moved(Move const& move, Move const* next, Position const& now) {
+    if (!pass_ || (next && move.seat == chance && next->seat == chance && now.one_gesture())) return;
+    pass_({number_, time_, next == nullptr, told_, before_.get(), now});
+    told_.clear();
+    if (next) before_ = now.clone();
+  }
+
+ private:
+  Pass const& pass_;
+  int number_;
+  std::int64_t time_;
+  std::unique_ptr<Position> before_;
+  std::vector<Told> told_;
+};
+
 }  // namespace
 
 // ---- requests
@@ -31,7 +66,7 @@ std::optional<Refusal> Record::refuse_seating(std::optional<Seat> mine, Seat sea
   return {};
 }
 
-Record::Answer Record::sit(std::optional<Seat> mine, protocol::Sit const& sit, std::string_view token) const {
+Record::Verdict Record::sit(std::optional<Seat> mine, protocol::Sit const& sit, std::string_view token) const {
   if (started()) return no(No::already_started);
   if (mine) return no(No::already_seated, index(*mine));
   if (!has(sit.seat)) return no(No::no_such_seat, index(sit.seat));
@@ -43,7 +78,7 @@ Record::Answer Record::sit(std::optional<Seat> mine, protocol::Sit const& sit, s
   return Change{entry::Sit{sit.seat, *std::move(name), fair::hex(fair::hash(token)), fair::hex(*entropy)}, {}};
 }
 
-Record::Answer Record::seat_bot(std::optional<Seat> mine, protocol::SeatBot const& ask) const {
+Record::Verdict Record::seat_bot(std::optional<Seat> mine, protocol::SeatBot const& ask) const {
   if (auto refused = refuse_seating(mine, ask.seat)) return std::unexpected(*refused);
   if (place(ask.seat).sitter != Sitter::nobody) return no(No::seat_taken, index(ask.seat));
   auto const bots = kind_->bots();
@@ -51,14 +86,14 @@ Record::Answer Record::seat_bot(std::optional<Seat> mine, protocol::SeatBot cons
   return Change{entry::SeatBot{ask.seat, ask.bot}, {}};
 }
 
-Record::Answer Record::unseat(std::optional<Seat> mine, protocol::Unseat const& ask) const {
+Record::Verdict Record::unseat(std::optional<Seat> mine, protocol::Unseat const& ask) const {
   if (auto refused = refuse_seating(mine, ask.seat)) return std::unexpected(*refused);
   if (place(ask.seat).sitter == Sitter::nobody) return no(No::seat_empty, index(ask.seat));
   if (place(ask.seat).sitter == Sitter::person && ask.seat != *mine) return no(No::not_your_seat, index(ask.seat));
   return Change{entry::Unseat{ask.seat}, {}};
 }
 
-Record::Answer Record::start(std::optional<Seat> mine) const {
+Record::Verdict Record::start(std::optional<Seat> mine) const {
   if (started()) return no(No::already_started);
   if (!mine) return no(No::not_seated);
   auto const empty = std::count_if(places_.begin(), places_.end(), [](Place const& each) { return each.sitter == Sitter::nobody; });
@@ -69,37 +104,43 @@ Record::Answer Record::start(std::optional<Seat> mine) const {
   return std::move(play.change);
 }
 
-Record::Answer Record::play(std::optional<Seat> mine, protocol::Play const& ask) const {
+Record::Verdict Record::play(std::optional<Seat> mine, protocol::Play const& ask) const {
   if (!mine) return no(No::not_seated);
   if (!started()) return no(No::not_started);
   if (stage() == Stage::over) return no(No::game_over);
   // Where several seats speak at once, a move that crosses another's on the wire is judged by the rules.
   bool const asked = position_->may_act().has(*mine);
-  int const since = asked ? asked_since_[static_cast<std::size_t>(index(*mine))] : seq();
-  if (ask.seen < since || ask.seen > seq()) return no(No::stale, seq());
+  int const since = asked ? asked_since_[static_cast<std::size_t>(index(*mine))] : number();
+  if (ask.seen < since || ask.seen > number()) return no(No::stale, number());
   if (!asked && position_->to_act().count() < 2) return no(No::not_your_turn);
-  auto const id = position_->read_move(*mine, ask.move.text);
+  auto const id = position_->move_of(*mine, ask.move.value);
   if (!id) return std::unexpected(id.error());
   return decide(*mine, *id);
 }
 
-Record::Answer Record::bot_plays(Seat seat, MoveId id) const {
+Record::Verdict Record::bot_plays(Seat seat, MoveId id) const {
   if (!started() || !position_->to_act().has(seat)) return no(No::not_your_turn);
   MoveList legal;
   position_->legal(seat, legal);
   return decide(seat, legal.has(id) ? id : legal[0]);
 }
 
-Record::Answer Record::silence() const {
+Record::Verdict Record::silence() const {
   Play play{position_->clone(), {}, {}};
-  for (Seats silent = position_->to_act(); !silent.empty(); silent = silent.without(silent.lowest()))
-    if (play.position->to_act().has(silent.lowest())) move(play, silent.lowest(), play.position->silent_move(silent.lowest()));
+  auto const silent = position_->to_act();
+  Seats spoken;
+  for (auto left = silent; !left.empty();
+       left = among(play.position->to_act(), [&](Seat seat) { return silent.has(seat) && !spoken.has(seat); })) {
+    Seat const seat = play.position->ask_first(left);
+    move(play, seat, play.position->silent_move(seat));
+    spoken = spoken.with(seat);
+  }
   let_chance_play(play);
   play.change.entry = entry::Moves{std::move(play.played)};
   return std::move(play.change);
 }
 
-Record::Answer Record::decide(Seat seat, MoveId id) const {
+Record::Verdict Record::decide(Seat seat, MoveId id) const {
   Play play{position_->clone(), {}, {}};
   move(play, seat, id);
   let_chance_play(play);
@@ -110,19 +151,29 @@ Record::Answer Record::decide(Seat seat, MoveId id) const {
 void Record::move(Play& play, Seat seat, MoveId id) const {
   auto& played = play.played.emplace_back(seat, Json{""});
   play.position->write_move(id, played.move.text);
-  play.change.steps.push_back({seat, id});
+  play.change.moves.push_back({seat, id});
   play.position->apply(seat, id, nullptr);
 }
 
 void Record::let_chance_play(Play& play) const {
   if (play.position->to_act() != Seats(chance)) return;
-  fair::Stream const chances(secret_, table_, entropy());
+  auto const stream = chances();
   Outcomes outcomes;
   while (play.position->to_act() == Seats(chance)) {
     outcomes.clear();
     play.position->chance(outcomes);
-    move(play, chance, chances.draw(outcomes, steps_.size() + play.change.steps.size() + 1));
+    move(play, chance, stream.draw(outcomes, moves_.size() + play.change.moves.size() + 1));
   }
+}
+
+fair::Stream Record::chances() const { return deal_ ? fair::Stream::of_deal(*deal_) : fair::Stream(secret_, table_, entropy()); }
+
+std::optional<std::uint64_t> Record::bot_seed() const {
+  if (!deal_) return {};
+  auto const hash = fair::hash(*deal_ + "\n" + std::to_string(number_));
+  std::uint64_t seed = 0;
+  for (std::size_t i = 0; i < sizeof seed; ++i) seed = seed << 8 | hash[i];
+  return seed;
 }
 
 std::vector<std::string> Record::entropy() const {
@@ -136,56 +187,57 @@ std::vector<std::string> Record::entropy() const {
 std::expected<void, std::string> Record::open(entry::Open const& open) {
   kind_ = find_kind(open.game);
   if (!kind_) return std::unexpected("the game '" + open.game + "' is not known to this program");
-  if (open.rules != kind_->rules_version()) return std::unexpected("it is played by another version of the rules");
-  auto game = shelf_->take(*kind_, open.options.text, open.components.text);
+  if (open.rules < 1) return std::unexpected("there is no version " + std::to_string(open.rules) + " of the rules");
+  auto game = shelf_->take(*kind_, open.options.text, open.components.text, open.rules);
   if (!game) return std::unexpected(game.error());
   auto const secret = fair::from_hex(open.secret);
   if (!secret) return std::unexpected("the secret " + secret.error());
   secret_ = *secret;
+  deal_ = open.deal;
   listed_ = open.listed;
   created_ = open.created;
   game_ = *std::move(game);
+  components_hash_ = fair::hex(fair::hash(game_->components()));
   places_.resize(static_cast<std::size_t>(game_->seats()));
   return {};
 }
 
-std::expected<void, std::string> Record::read(std::string_view text) {
-  auto read = read_json<entry::Entry>(text);
+std::expected<Change, std::string> Record::read(Stored const& stored) {
+  if (stored.number != number_ + 1) return std::unexpected("an entry is missing before it");
+  auto read = read_json<entry::Entry>(stored.text);
   if (!read) return std::unexpected(read.error());
   Change change{*std::move(read), {}};
-  if (auto const* first = std::get_if<entry::Open>(&change.entry)) {
-    if (opened()) return std::unexpected("the table is opened twice");
-    return open(*first);
-  }
-  if (!opened()) return std::unexpected("the table was never opened");
+  auto const* first = std::get_if<entry::Open>(&change.entry);
+  if (first && opened()) return std::unexpected("the table is opened twice");
+  if (!first && !opened()) return std::unexpected("the table was never opened");
+  if (std::holds_alternative<entry::Moves>(change.entry) != started())
+    return std::unexpected("the entry does not fit the stage of the game");
+  if (auto const fits = first ? open(*first) : read_moves(change); !fits) return std::unexpected(fits.error());
+  apply(change, stored.time);
+  return change;
+}
+
+// The moves of an entry as ids, each checked by the rules.
+std::expected<void, std::string> Record::read_moves(Change& change) const {
   auto const* start = std::get_if<entry::Start>(&change.entry);
   auto const* moves = std::get_if<entry::Moves>(&change.entry);
-  if ((moves != nullptr) != started()) return std::unexpected("the entry does not fit the stage of the game");
-  if (start || moves) {
-    auto steps = read_steps(start ? start->moves : moves->moves, start ? game_->start() : position_->clone());
-    if (!steps) return std::unexpected(steps.error());
-    change.steps = *std::move(steps);
+  if (!start && !moves) return {};
+  auto const position = start ? game_->start() : position_->clone();
+  for (auto const& each : start ? start->moves : moves->moves) {
+    auto const id = position->read_move(each.seat, each.move.text);
+    if (!id) return std::unexpected("the rules do not allow move " + std::to_string(moves_.size() + change.moves.size() + 1));
+    position->apply(each.seat, *id, nullptr);
+    change.moves.push_back({each.seat, *id});
   }
-  apply(change, nullptr);
   return {};
 }
 
-std::expected<std::vector<Step>, std::string> Record::read_steps(std::vector<entry::Played> const& moves,
-                                                                 std::unique_ptr<Position> position) const {
-  std::vector<Step> steps;
-  for (auto const& each : moves) {
-    auto const id = position->read_move(each.seat, each.move.text);
-    if (!id) return std::unexpected("the rules do not allow move " + std::to_string(steps_.size() + steps.size() + 1));
-    position->apply(each.seat, *id, nullptr);
-    steps.push_back({each.seat, *id});
-  }
-  return steps;
-}
-
-void Record::apply(Change const& change, std::vector<Told>* told) {
+void Record::apply(Change const& change, std::int64_t time, Pass const& pass) {
   struct Apply {
     Record& record;
-    void operator()(entry::Open const& open) { (void)record.open(open); }  // checked before it was stored
+    void operator()(entry::Open const& open) {
+      if (!record.opened()) (void)record.open(open);  // checked before it was stored
+    }
     void operator()(entry::Sit const& sit) {
       record.place(sit.seat) = {Sitter::person, sit.name, bytes(sit.entropy), bytes(sit.token_hash)};
     }
@@ -195,13 +247,42 @@ void Record::apply(Change const& change, std::vector<Told>* told) {
     void operator()(entry::Moves const&) {}
   };
   std::visit(Apply{*this}, change.entry);
-  for (auto const step : change.steps) {
+  ++number_;
+  time_ = time;
+  if (!started()) return;
+  Steps steps(pass, number_, time);
+  if (!moves_.empty()) steps.begin(*position_);
+  for (std::size_t i = 0; i < change.moves.size(); ++i) {
+    auto const& move = change.moves[i];
     auto const before = position_->may_act();
-    position_->apply(step.seat, step.id, told);
-    steps_.push_back(step);
-    auto const now = position_->may_act();
-    for (int i = 0; i < static_cast<int>(places_.size()); ++i)
-      if (now.has(seat_at(i)) && (step.seat == seat_at(i) || !before.has(seat_at(i)))) asked_since_[static_cast<std::size_t>(i)] = seq();
+    position_->apply(move.seat, move.id, steps.told());
+    moves_.push_back(move);
+    note_questions(before, move.seat);
+    steps.moved(move, i + 1 < change.moves.size() ? &change.moves[i + 1] : nullptr, *position_);
+  }
+  marks_.push_back({static_cast<std::uint64_t>(time), moves_.size()});
+}
+
+void Record::note_questions(Seats before, Seat mover) {
+  auto const now = position_->may_act();
+  for (int i = 0; i < static_cast<int>(places_.size()); ++i)
+    if (now.has(seat_at(i)) && (mover == seat_at(i) || !before.has(seat_at(i)))) asked_since_[static_cast<std::size_t>(i)] = number_;
+}
+
+void Record::replay(int seen, Pass const& pass) const {
+  if (!started()) return;
+  auto const position = game_->start();
+  Pass const nobody;
+  int number = number_ - static_cast<int>(marks_.size());
+  std::size_t at = 0;
+  for (auto const& mark : marks_) {
+    ++number;
+    Steps steps(number > seen ? pass : nobody, number, static_cast<std::int64_t>(mark.time));
+    if (at > 0) steps.begin(*position);
+    for (; at < mark.moves; ++at) {
+      position->apply(moves_[at].seat, moves_[at].id, steps.told());
+      steps.moved(moves_[at], at + 1 < mark.moves ? &moves_[at + 1] : nullptr, *position);
+    }
   }
 }
 
@@ -221,9 +302,8 @@ std::optional<Seat> Record::seat_of(std::string_view token) const {
 
 std::optional<Seat> Record::bot_to_act() const {
   if (!started()) return {};
-  for (Seats acting = position_->to_act(); !acting.empty(); acting = acting.without(acting.lowest()))
-    if (is_bot(acting.lowest())) return acting.lowest();
-  return {};
+  auto const bots = among(position_->to_act(), [&](Seat seat) { return is_bot(seat); });
+  return bots.empty() ? std::nullopt : std::optional(position_->ask_first(bots));
 }
 
 std::chrono::seconds Record::patience() const { return std::chrono::seconds(started() ? position_->patience() : 0); }
@@ -232,18 +312,6 @@ int Record::bot_number(Seat seat) const {
   auto const bots = kind_->bots();
   auto const found = std::find(bots.begin(), bots.end(), place(seat).name);
   return found == bots.end() ? 0 : static_cast<int>(found - bots.begin());
-}
-
-std::vector<Told> Record::events_after(int seen) const {
-  std::vector<Told> told;
-  if (seen < 0 || seen > seq()) seen = 0;
-  if (seen == seq()) return told;
-  auto const position = game_->start();
-  for (int n = 0; n < seq(); ++n) {
-    auto const [seat, id] = steps_[static_cast<std::size_t>(n)];
-    position->apply(seat, id, n < seen ? nullptr : &told);
-  }
-  return told;
 }
 
 std::optional<protocol::ResultInfo> Record::result() const {
@@ -276,14 +344,21 @@ std::string Record::journal() const {
     seats.push_back({person ? each.name : "", person ? "person" : each.name});
   }
   std::string out;
-  write_header(header_of(*game_, std::move(seats), {commitment(), table_, entropy(), {}}), out);
+  JournalChance from;
+  if (deal_)
+    from.deal = deal_;
+  else
+    from = {commitment(), table_, entropy(), {}, {}};
+  write_header(header_of(*game_, std::move(seats), std::move(from)), out);
   auto const position = game_->start();
-  for (std::uint64_t n = 1; n <= steps_.size(); ++n) {
-    auto const [seat, id] = steps_[n - 1];
-    write_move_line(n, seat, id, *position, out);
-    position->apply(seat, id, nullptr);
-  }
-  if (stage() == Stage::over) write_result_line(position->scores(), fair::hex(secret_), out);
+  std::size_t at = 0;
+  for (auto const& mark : marks_)
+    for (; at < mark.moves; ++at) {
+      auto const [seat, id] = moves_[at];
+      write_move_line(at + 1, {seat, id, static_cast<std::int64_t>(mark.time)}, *position, out);
+      position->apply(seat, id, nullptr);
+    }
+  if (stage() == Stage::over) write_result_line(position->scores(), fair() ? std::optional(fair::hex(secret_)) : std::nullopt, out);
   return out;
 }
 

@@ -5,8 +5,10 @@
 #include <array>
 #include <chrono>
 #include <expected>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,11 +20,12 @@
 #include "server/protocol.hpp"
 #include "server/refusals.hpp"
 #include "server/shelf.hpp"
+#include "server/store/store.hpp"
 
 namespace atelier::server {
 
 // A move that was played. Four bytes a move: a table keeps all of them, and whatever a page missed is told from them again.
-struct Step {
+struct Move {
   Seat seat{};
   MoveId id{};
 };
@@ -30,29 +33,39 @@ struct Step {
 // An entry, with its moves as the position takes them.
 struct Change {
   entry::Entry entry;
-  std::vector<Step> steps;
+  std::vector<Move> moves;
 };
+
+// A step as it goes by: a decision, a roll, or a run of chance moves that is one gesture.
+struct Passed {
+  int number = 0;         // of its entry
+  std::int64_t time = 0;  // of its entry
+  bool last = false;      // of its entry
+  std::span<Told const> told;
+  Position const* before = nullptr;  // null before the first move of the game
+  Position const& after;
+};
+using Pass = std::function<void(Passed const&)>;
 
 class Record {
  public:
   Record(std::string table, Shelf& shelf) : table_(std::move(table)), shelf_(&shelf) {}
 
   // Requests. `mine` is the seat of whoever asks.
-  using Answer = std::expected<Change, Refusal>;
-  Answer sit(std::optional<Seat> mine, protocol::Sit const&, std::string_view token) const;
-  Answer seat_bot(std::optional<Seat> mine, protocol::SeatBot const&) const;
-  Answer unseat(std::optional<Seat> mine, protocol::Unseat const&) const;
-  Answer start(std::optional<Seat> mine) const;
-  Answer play(std::optional<Seat> mine, protocol::Play const&) const;
-  Answer bot_plays(Seat, MoveId) const;
+  using Verdict = std::expected<Change, Refusal>;
+  Verdict sit(std::optional<Seat> mine, protocol::Sit const&, std::string_view token) const;
+  Verdict seat_bot(std::optional<Seat> mine, protocol::SeatBot const&) const;
+  Verdict unseat(std::optional<Seat> mine, protocol::Unseat const&) const;
+  Verdict start(std::optional<Seat> mine) const;
+  Verdict play(std::optional<Seat> mine, protocol::Play const&) const;
+  Verdict bot_plays(Seat, MoveId) const;
   // What happens when nobody of those the table waits for says a word. Precondition: patience() is not 0.
-  Answer silence() const;
+  Verdict silence() const;
 
-  // An entry as the store gave it. The error says why it does not fit.
-  std::expected<void, std::string> read(std::string_view text);
-  // A change that was stored. Events of its moves are appended to `told` unless it is null.
-  void apply(Change const&, std::vector<Told>* told);
-  std::expected<void, std::string> open(entry::Open const&);
+  // The next entry as the store gave it, read and applied. The error says why it does not fit.
+  std::expected<Change, std::string> read(Stored const&);
+  // A change that was stored as the next entry. Its steps are passed on if anybody listens.
+  void apply(Change const&, std::int64_t time, Pass const& pass = {});
 
   bool opened() const { return game_ != nullptr; }
   std::string const& table() const { return table_; }
@@ -61,17 +74,23 @@ class Record {
   bool listed() const { return listed_; }
   std::int64_t created() const { return created_; }
   protocol::Stage stage() const;
-  int seq() const { return static_cast<int>(steps_.size()); }
+  int number() const { return number_; }       // of the last entry; 0: there is none
+  std::int64_t time() const { return time_; }  // of the last entry
+  bool fair() const { return !deal_; }
   Position const& position() const { return *position_; }  // precondition: started
   std::optional<Seat> seat_of(std::string_view token) const;
   std::string const& name_of(Seat seat) const { return place(seat).name; }
-  // The bot to act now, lowest seat first; empty if people are asked.
+  // The bot to act now, in the order the game gives; empty if people are asked.
   std::optional<Seat> bot_to_act() const;
   int bot_number(Seat) const;             // among the game's bots
   std::chrono::seconds patience() const;  // how long the table waits for silent seats now; 0: for ever
 
-  // What happened after sequence number `seen`, told from the beginning.
-  std::vector<Told> events_after(int seen) const;
+  // What a bot's thinking starts from at a table with a fixed deal.
+  std::optional<std::uint64_t> bot_seed() const;
+
+  // Passes on every step of the entries after number `seen` once more.
+  void replay(int seen, Pass const&) const;
+  std::string const& components_hash() const { return components_hash_; }
   std::string commitment() const { return fair::hex(fair::commitment(secret_)); }
   std::optional<protocol::ResultInfo> result() const;       // empty until the game is over
   void write_seats(Seats present, std::string& out) const;  // as protocol::SeatInfo
@@ -90,14 +109,20 @@ class Record {
     Change change;
     std::vector<entry::Played> played;
   };
+  struct Mark {  // an entry with moves, in eight bytes: years to come, and more moves than any game has
+    std::uint64_t time : 44;
+    std::uint64_t moves : 20;  // of the game, up to its end
+  };
 
   bool started() const { return position_ != nullptr; }
   std::optional<Refusal> refuse_seating(std::optional<Seat> mine, Seat) const;
   void move(Play&, Seat, MoveId) const;
   void let_chance_play(Play&) const;
-  Answer decide(Seat, MoveId) const;
-  std::expected<std::vector<Step>, std::string> read_steps(std::vector<entry::Played> const&, std::unique_ptr<Position>) const;
-  void begin();
+  Verdict decide(Seat, MoveId) const;
+  std::expected<void, std::string> open(entry::Open const&);
+  std::expected<void, std::string> read_moves(Change&) const;
+  void note_questions(Seats before, Seat mover);
+  fair::Stream chances() const;
   Place& place(Seat seat) { return places_[static_cast<std::size_t>(index(seat))]; }
   Place const& place(Seat seat) const { return places_[static_cast<std::size_t>(index(seat))]; }
   bool has(Seat seat) const { return index(seat) < static_cast<int>(places_.size()); }
@@ -111,11 +136,15 @@ class Record {
   bool listed_ = true;
   std::int64_t created_ = 0;
   fair::Bytes32 secret_{};
+  std::optional<std::string> deal_;
+  std::string components_hash_;
   std::vector<Place> places_;
-  std::unique_ptr<Position> position_;  // none before the start
-  std::vector<Step> steps_;             // number n is at n - 1
-  std::array<int, max_seats>
-      asked_since_{};  // per seat that may speak: the sequence number of its question, which others' moves do not change
+  int number_ = 0;
+  std::int64_t time_ = 0;
+  std::unique_ptr<Position> position_;        // none before the start
+  std::vector<Move> moves_;                   // chance counts them: move n is at n - 1
+  std::vector<Mark> marks_;                   // the last is entry number_, for nothing but moves comes after the start
+  std::array<int, max_seats> asked_since_{};  // per seat that may speak: the entry of its question, which others' moves do not change
 };
 
 }  // namespace atelier::server

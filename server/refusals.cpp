@@ -14,6 +14,7 @@ std::string_view sentence(No no) {
     case No::too_big: return "A request may not be longer than 64 KiB.";
     case No::unknown_game: return "This server does not know that game.";
     case No::bad_options: return "The game cannot be played with these options.";
+    case No::no_fixed_deals: return "This server deals fairly; only a test server takes a fixed deal.";
     case No::unknown_table: return "There is no such table.";
     case No::unreadable_table: return "This table was stored by another version of its game and cannot be opened.";
     case No::wrong_token: return "This token opens no seat of this table.";
@@ -34,7 +35,7 @@ std::string_view sentence(No no) {
     case No::not_your_turn: return "It is not your turn.";
     case No::unknown_move: return "This game has no such move.";
     case No::stale: return "Something has happened at the table since; look again.";
-    case No::still_playing: return "The journal can be read when the game is over.";
+    case No::still_playing: return "The journal and the steps can be read when the game is over.";
     case No::bad_line: return "A line has 1 to 300 visible characters.";
     case No::unknown_signal: return "This game has no such signal.";
     case No::bad_thing: return "A thing is written as its kind and its name, like seat:0.";

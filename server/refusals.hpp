@@ -21,6 +21,7 @@ enum class No {
   // opening and watching
   unknown_game,
   bad_options,
+  no_fixed_deals,
   unknown_table,
   unreadable_table,
   wrong_token,
@@ -55,10 +56,11 @@ enum class No {
   not_loaded,
   too_busy
 };
-BOOST_DESCRIBE_ENUM(No, bad_json, unknown_type, bad_field, not_text, too_big, unknown_game, bad_options, unknown_table, unreadable_table,
-                    wrong_token, not_watching, no_such_seat, seat_taken, seat_empty, already_seated, not_seated, not_your_seat, bad_name,
-                    bad_entropy, unknown_bot, empty_seats, already_started, not_started, game_over, not_your_turn, unknown_move, stale,
-                    still_playing, bad_line, unknown_signal, bad_thing, wrong_things, too_fast, not_stored, not_loaded, too_busy)
+BOOST_DESCRIBE_ENUM(No, bad_json, unknown_type, bad_field, not_text, too_big, unknown_game, bad_options, no_fixed_deals, unknown_table,
+                    unreadable_table, wrong_token, not_watching, no_such_seat, seat_taken, seat_empty, already_seated, not_seated,
+                    not_your_seat, bad_name, bad_entropy, unknown_bot, empty_seats, already_started, not_started, game_over, not_your_turn,
+                    unknown_move, stale, still_playing, bad_line, unknown_signal, bad_thing, wrong_things, too_fast, not_stored, not_loaded,
+                    too_busy)
 
 // One English sentence.
 std::string_view sentence(No);

@@ -157,7 +157,7 @@ TEST_F(TableTest, MovesAreRefused) {
   };
   EXPECT_EQ(refused(*pages[0], play_text(0, R"({"type":"call","spell":8})")), "play: not_started");
   pages[0]->say(R"({"type":"start"})");
-  int const seen = seq(*pages[0]);
+  int const seen = number(*pages[0]);
   auto const spectator = watching(table);
   EXPECT_EQ(refused(*spectator, play_text(seen, R"({"type":"call","spell":8})")), "play: not_seated");
   EXPECT_EQ(refused(*pages[1], play_text(seen, R"({"type":"call","spell":8})")), "play: not_your_turn");
@@ -169,21 +169,21 @@ TEST_F(TableTest, MovesAreRefused) {
   EXPECT_EQ(refused(*pages[0], play_text(seen, R"({"type":"stop"})")), "play: must_call_first");
   EXPECT_EQ(pages[0]->last("refused").at("text"), "You may stop only after a right call.");
   EXPECT_NE(refused(*pages[0], play_text(seen, R"({"type":"roll","pips":3})")), "");
-  EXPECT_EQ(seq(*pages[0]), seen);
+  EXPECT_EQ(number(*pages[0]), seen);
   while (play_one(pages)) {
   }
-  EXPECT_EQ(refused(*pages[0], play_text(seq(*pages[0]), R"({"type":"call","spell":8})")), "play: game_over");
+  EXPECT_EQ(refused(*pages[0], play_text(number(*pages[0]), R"({"type":"call","spell":8})")), "play: game_over");
 }
 
 TEST_F(TableTest, TooMuchAtOnceIsRefusedAndTheRestIsAnswered) {
   auto pages = started_table(2);
   store.held = true;
-  int const seen = seq(*pages[0]);
+  int const seen = number(*pages[0]);
   for (int i = 0; i < 400; ++i) pages[0]->say(play_text(seen, R"({"type":"call","spell":8})"));
   EXPECT_EQ(pages[0]->last_refusal(), "play: too_busy");
   store.release();
   house.run();
-  EXPECT_GT(seq(*pages[0]), seen);
+  EXPECT_GT(number(*pages[0]), seen);
   EXPECT_EQ(pages[0]->last_refusal(), "play: stale");
 }
 

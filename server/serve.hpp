@@ -14,6 +14,7 @@ struct ServeSettings {
   int port = 8080;  // 0: any free one
   std::string data_dir = "data";
   std::chrono::milliseconds bot_pace{900};
+  bool fixed_deals = false;                // for tests: whoever opens a table may choose its chance, and the table says so
   int threads = 0;                         // 0: one per processor
   std::function<void(int port)> on_ready;  // called once pages can come in
 };

@@ -4,8 +4,10 @@
 #include <optional>
 
 #include "engine/json.hpp"
+#include "games/registry.hpp"
 #include "server/assets.hpp"
 #include "server/hall.hpp"
+#include "server/health.hpp"
 
 namespace atelier::server {
 
@@ -16,8 +18,9 @@ constexpr std::string_view not_built = R"(<!doctype html><html lang="en"><meta c
 <p>The server runs, but its page was not built into it. Build it with <code>npm ci && npm run build</code> in <code>web</code>, then build the program again.</p>
 </html>
 )";
-constexpr std::string_view journal_prefix = "/api/tables/";
-constexpr std::string_view journal_suffix = "/journal";
+constexpr std::string_view tables_prefix = "/api/tables/";
+constexpr std::string_view components_prefix = "/api/components/";
+constexpr std::string_view for_ever = "public, max-age=31536000, immutable";
 
 // The path without its query; empty if it tries to leave the site.
 std::optional<std::string_view> path_of(std::string_view target) {
@@ -30,11 +33,11 @@ Answer asset_answer(Asset const& asset, std::string_view known_etag) {
   Answer answer;
   answer.type = asset.type;
   answer.etag = asset.etag;
-  answer.cache = asset.immutable ? "public, max-age=31536000, immutable" : "no-cache";
-  if (known_etag.find(asset.etag) != known_etag.npos)
-    answer.status = 304;
-  else
-    answer.bytes = asset.bytes;
+  answer.cache = asset.immutable ? for_ever : "no-cache";
+  answer.asset = &asset;
+  answer.bytes = asset.bytes;
+  // Whoever knows it compressed one way or another knows it: those tags begin alike.
+  if (known_etag == "*" || known_etag.find(asset.etag.substr(0, asset.etag.size() - 1)) != known_etag.npos) answer.status = 304;
   return answer;
 }
 
@@ -51,9 +54,27 @@ Answer page(std::string_view path, std::string_view known_etag) {
 }
 
 int status_of(Refusal refused) {
-  if (refused == refusal(No::still_playing)) return 403;
-  if (refused == refusal(No::unknown_table)) return 404;
+  if (refused.code == enumerator_name(No::still_playing)) return 403;
+  if (refused.code == enumerator_name(No::unknown_table) || refused.code == enumerator_name(No::no_such_seat)) return 404;
   return 503;
+}
+
+// Whose eyes: a seat's number, spectator or book.
+std::optional<Viewer> viewer_named(std::string_view name) {
+  if (name == "spectator") return Viewer::spectator();
+  if (name == "book") return Viewer::book();
+  if (name.size() == 1 && name[0] >= '0' && name[0] < '0' + max_seats) return seat_at(name[0] - '0');
+  return {};
+}
+
+// A value of "a=b&c=d"; empty if it is not there.
+std::string_view value_in(std::string_view query, std::string_view name) {
+  while (!query.empty()) {
+    auto const each = query.substr(0, query.find('&'));
+    query.remove_prefix(std::min(query.size(), each.size() + 1));
+    if (each.size() > name.size() && each.starts_with(name) && each[name.size()] == '=') return each.substr(name.size() + 1);
+  }
+  return {};
 }
 
 Answer json(std::string text) {
@@ -79,7 +100,7 @@ bool same_house(std::string_view origin, std::string_view host) {
   return std::equal(rest.begin(), rest.end(), host.begin(), host.end(), [&](char a, char b) { return lower(a) == lower(b); });
 }
 
-Site::Site(std::shared_ptr<Hall> hall) : hall_(std::move(hall)) {
+Site::Site(std::shared_ptr<Hall> hall) : hall_(std::move(hall)), health_(std::make_shared<Health>(hall_->house(), hall_->store())) {
   games_ = "[";
   for (auto const* kind : kinds()) {
     if (games_.size() > 1) games_ += ',';
@@ -92,18 +113,57 @@ void Site::ask(Asked const& asked, std::move_only_function<void(Answer)> answer)
   if (asked.method != "GET" && asked.method != "HEAD") return answer(sorry(405, "Only GET and HEAD are answered here."));
   auto const path = path_of(asked.target);
   if (!path) return answer(sorry(400, "This address cannot be read."));
-  if (*path == "/api/health") return answer(json("{\"status\":\"ok\"}\n"));
+  if (*path == "/api/health") return ask_health(std::move(answer));
   if (*path == "/api/games") return answer(json(games_));
-  if (path->starts_with(journal_prefix) && path->ends_with(journal_suffix) && path->size() > journal_prefix.size() + journal_suffix.size())
-    return ask_journal(std::string(path->substr(journal_prefix.size(), path->size() - journal_prefix.size() - journal_suffix.size())),
-                       std::move(answer));
+  if (path->starts_with(components_prefix)) return answer(components(path->substr(components_prefix.size())));
+  if (path->starts_with(tables_prefix)) {
+    auto const query = std::string_view(asked.target).substr(path->size());
+    return ask_table(path->substr(tables_prefix.size()), query.substr(0, query.find('#')).substr(query.starts_with('?') ? 1 : 0),
+                     std::move(answer));
+  }
   if (path->starts_with("/api/") || *path == "/api") return answer(sorry(404, "There is nothing here."));
   if (*path == "/ws") return answer(sorry(426, "This address speaks WebSocket only."));
   answer(page(*path, asked.known_etag));
 }
 
-void Site::ask_journal(std::string const& id, std::move_only_function<void(Answer)> answer) const {
+void Site::ask_health(Answered answer) const {
+  health_->ask([answer = std::move(answer)](std::expected<void, std::string> const& store) mutable {
+    auto found = json(R"({"status":")" + std::string(store ? "ok" : "failing") + R"(","store":)" +
+                      to_json(store ? std::string("ok") : store.error()) + "}\n");
+    if (!store) found.status = 503;
+    answer(std::move(found));
+  });
+}
+
+Answer Site::components(std::string_view hash) const {
+  auto found = hall_->shelf().components(hash);
+  if (!found) return sorry(404, "No table here has such components.");
+  auto answer = json(*std::move(found));
+  answer.cache = for_ever;
+  return answer;
+}
+
+// ID/journal or ID/steps?as=EYES
+void Site::ask_table(std::string_view path, std::string_view query, Answered answer) const {
+  auto const slash = path.find('/');
+  auto const what = slash == path.npos ? std::string_view() : path.substr(slash + 1);
+  if (what != "journal" && what != "steps") return answer(sorry(404, "There is nothing here."));
+  std::string const id(path.substr(0, slash));
   if (!names_a_table(id)) return answer(sorry(404, sentence(No::unknown_table)));
+  if (what == "journal") return ask_journal(id, std::move(answer));
+  ask_steps(id, value_in(query, "as"), std::move(answer));
+}
+
+void Site::ask_steps(std::string const& id, std::string_view eyes, Answered answer) const {
+  auto const viewer = viewer_named(eyes);
+  if (!viewer) return answer(sorry(400, "Say whose eyes: ?as=spectator, ?as=book or the number of a seat."));
+  auto const table = hall_->table(id);
+  table->steps(*viewer, [table, answer = std::move(answer)](std::expected<std::string, Refusal> steps) mutable {
+    answer(steps ? json(*std::move(steps)) : sorry(status_of(steps.error()), sentence(steps.error())));
+  });
+}
+
+void Site::ask_journal(std::string const& id, Answered answer) const {
   auto const table = hall_->table(id);
   table->journal([table, id, answer = std::move(answer)](std::expected<std::string, Refusal> journal) mutable {
     if (!journal) return answer(sorry(status_of(journal.error()), sentence(journal.error())));

@@ -1,4 +1,4 @@
-// What the server answers over plain HTTP: the page, the games, journals. No sockets here; door.cpp has those.
+// What the server answers over plain HTTP: the page, the games, their components, journals and steps. No sockets here; door.cpp has those.
 #pragma once
 
 #include <functional>
@@ -9,6 +9,8 @@
 namespace atelier::server {
 
 class Hall;
+class Health;
+struct Asset;
 
 struct Asked {
   std::string method;
@@ -23,7 +25,10 @@ struct Answer {
   std::string text;
   std::string_view etag;
   std::string_view cache = "no-store";
-  std::string attachment;  // a file name
+  std::string attachment;        // a file name
+  Asset const* asset = nullptr;  // what `bytes` are of; it may have them compressed as well
+  std::string_view encoding;     // of the body; empty: as it is
+  bool varies = false;           // with the encodings the asker can read
 };
 
 // One sentence as JSON.
@@ -39,9 +44,16 @@ class Site {
   void ask(Asked const&, std::move_only_function<void(Answer)> answer) const;
 
  private:
-  void ask_journal(std::string const& table, std::move_only_function<void(Answer)> answer) const;
+  using Answered = std::move_only_function<void(Answer)>;
+  void ask_table(std::string_view path, std::string_view query, Answered) const;
+  void ask_journal(std::string const& table, Answered) const;
+  void ask_steps(std::string const& table, std::string_view eyes, Answered) const;
+  Answer components(std::string_view hash) const;
+
+  void ask_health(Answered) const;
 
   std::shared_ptr<Hall> hall_;
+  std::shared_ptr<Health> health_;
   std::string games_;  // as JSON, once
 };
 

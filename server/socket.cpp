@@ -56,11 +56,12 @@ void Sockets::close() {
 
 // ---- reading
 
-Socket::Socket(Tcp tcp, std::shared_ptr<Hall> hall, std::shared_ptr<Sockets> sockets)
+Socket::Socket(Tcp tcp, std::shared_ptr<Hall> hall, std::shared_ptr<Sockets> sockets, bool deflate)
     : tcp_(std::move(tcp)),
       hall_(std::move(hall)),
       sockets_(std::move(sockets)),
-      frames_(most_text),
+      frames_(most_text, deflate),
+      deflate_(deflate),
       allowance_(most_allowance),
       counted_(Clock::now()) {
   error_code ignored;
@@ -73,7 +74,7 @@ Socket::~Socket() { sockets_->remove(this); }
 void Socket::start(std::string early) {
   visitor_.emplace(*hall_, shared_from_this());
   if (early.empty()) return await_bytes();
-  heard(early.data(), early.size());
+  heard(early);
 }
 
 void Socket::await_bytes() {
@@ -88,13 +89,13 @@ void Socket::read() {
   if (got < 0 && (errno == EAGAIN || errno == EINTR)) return await_bytes();
   if (got <= 0) return end();
   if (!goodbye_) silent_.store(0, std::memory_order_relaxed);
-  heard(bytes.data(), static_cast<std::size_t>(got));
+  heard({bytes.data(), static_cast<std::size_t>(got)});
 }
 
-void Socket::heard(char* bytes, std::size_t size) {
+void Socket::heard(std::string_view bytes) {
   if (!goodbye_) {
-    auto const wrong = frames_.feed(bytes, size, [this](Opcode opcode, std::string_view text) { hear(opcode, text); });
-    if (wrong == CloseCode::too_big) say(Opcode::text, frame_of(refused_message("message", No::too_big)));
+    auto const wrong = frames_.feed(bytes, [this](Opcode opcode, std::string_view text) { hear(opcode, text); });
+    if (wrong == CloseCode::too_big) say(Opcode::text, refused_message("message", No::too_big));
     if (wrong) say_goodbye(*wrong);
   }
   // After a goodbye whatever still comes is read and dropped: closing on unread bytes would take the goodbye back.
@@ -106,11 +107,10 @@ void Socket::hear(Opcode opcode, std::string_view text) {
   allowance_ -= 1;
   switch (opcode) {
     case Opcode::text: allowance_ += 1 - visitor_->hear(text); return;
-    case Opcode::binary: return say(Opcode::text, frame_of(refused_message("message", No::not_text)));
-    case Opcode::ping: return say(Opcode::pong, frame_of(std::string(text)));
+    case Opcode::binary: return say(Opcode::text, refused_message("message", No::not_text));
+    case Opcode::ping: return say(Opcode::pong, std::string(text));
     case Opcode::close: return say_goodbye(CloseCode::normal);
-    case Opcode::pong:
-    case Opcode::more: return;
+    case Opcode::pong: return;
   }
 }
 
@@ -147,16 +147,20 @@ void Socket::close() {
 
 // ---- writing
 
-void Socket::send(Frame frame) { say(Opcode::text, std::move(frame)); }
-
-void Socket::say(Opcode opcode, Frame payload) {
+void Socket::send(Frame frame) {
+  bool const deflated = deflate_ && !frame->deflated().empty();
+  auto const& payload = deflated ? frame->deflated() : frame->text();
   std::lock_guard const lock(mutex_);
-  put(opcode, std::move(payload));
+  put({frame_header(Opcode::text, payload.size(), deflated), {std::move(frame), &payload}});
 }
 
-void Socket::put(Opcode opcode, Frame payload) {
+void Socket::say(Opcode opcode, std::string payload) {
+  std::lock_guard const lock(mutex_);
+  put({frame_header(opcode, payload.size()), std::make_shared<std::string const>(std::move(payload))});
+}
+
+void Socket::put(Out out) {
   if (ended_ || goodbye_) return;
-  Out out{frame_header(opcode, payload->size()), std::move(payload)};
   if (waiting_.empty()) {
     if (write(out)) return;
     waiting_bytes_ = out.size();
@@ -170,9 +174,10 @@ void Socket::put(Opcode opcode, Frame payload) {
 
 void Socket::say_goodbye(CloseCode code) {
   auto const number = static_cast<unsigned>(code);
+  std::string const payload{static_cast<char>(number >> 8), static_cast<char>(number & 0xFF)};
   {
     std::lock_guard const lock(mutex_);
-    put(Opcode::close, frame_of({static_cast<char>(number >> 8), static_cast<char>(number & 0xFF)}));
+    put({frame_header(Opcode::close, payload.size()), std::make_shared<std::string const>(payload)});
     goodbye_ = true;
     if (waiting_.empty() && !ended_) ::shutdown(tcp_.native_handle(), SHUT_WR);
   }
@@ -221,7 +226,7 @@ void Socket::cut() {
 
 void Socket::swept() {
   int const silent = silent_.fetch_add(1, std::memory_order_relaxed) + 1;
-  if (silent == sweeps_until_ping) say(Opcode::ping, frame_of(""));
+  if (silent == sweeps_until_ping) say(Opcode::ping, "");
   if (silent < sweeps_until_cut) return;
   std::lock_guard const lock(mutex_);
   if (!ended_) cut();

@@ -43,7 +43,8 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
  public:
   using Tcp = boost::asio::basic_stream_socket<boost::asio::ip::tcp, boost::asio::io_context::executor_type>;
 
-  Socket(Tcp, std::shared_ptr<Hall>, std::shared_ptr<Sockets>);
+  // `deflate`: the page reads compressed messages, and may send them.
+  Socket(Tcp, std::shared_ptr<Hall>, std::shared_ptr<Sockets>, bool deflate);
   ~Socket() override;
   void start(std::string early);  // bytes that came together with the handshake
   void send(Frame) override;
@@ -53,7 +54,7 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
  private:
   struct Out {
     FrameHeader header;
-    Frame payload;
+    std::shared_ptr<std::string const> payload;
     std::size_t sent = 0;
     std::size_t size() const { return header.size + payload->size(); }
   };
@@ -61,15 +62,15 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
 
   void await_bytes();
   void read();
-  void heard(char* bytes, std::size_t size);
+  void heard(std::string_view bytes);
   void hear(Opcode, std::string_view);
   void await_allowance();
   void end();
 
-  void say(Opcode, Frame);
+  void say(Opcode, std::string payload);
   void say_goodbye(CloseCode);
-  void put(Opcode, Frame);  // the lock is held here and in what follows
-  bool write(Out&);         // whether all of it is written
+  void put(Out);     // the lock is held here and in what follows
+  bool write(Out&);  // whether all of it is written
   void await_room();
   void write_waiting();
   void cut();
@@ -79,6 +80,7 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
   std::shared_ptr<Sockets> sockets_;
   std::optional<Visitor> visitor_;  // none after the end
   FrameReader frames_;
+  bool deflate_;
   float allowance_;  // messages that may be read at once
   Clock::time_point counted_;
   std::atomic<int> silent_ = 0;  // sweeps since anything came

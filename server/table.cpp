@@ -5,7 +5,6 @@
 #include <cstring>
 
 #include "engine/json.hpp"
-#include "server/messages.hpp"
 
 namespace atelier::server {
 
@@ -13,6 +12,7 @@ namespace {
 
 constexpr std::size_t most_waiting = 256;
 constexpr std::chrono::seconds retry_pace{2};
+constexpr std::chrono::seconds most_thinking{3};
 
 std::string_view name_of(Table::Request const& request) {
   return std::visit([]<class Each>(Each const&) -> std::string_view { return snake_name<Each>(); }, request);
@@ -22,7 +22,7 @@ std::string_view name_of(Table::Request const& request) {
 
 Table::Table(std::shared_ptr<Room> room, std::string id)
     : room_(std::move(room)),
-      line_(room_->house().line()),
+      lane_(room_->house().lane()),
       record_(std::move(id), room_->shelf()) {}
 
 Table::~Table() { room_->gone(id(), weak_from_this()); }
@@ -30,7 +30,7 @@ Table::~Table() { room_->gone(id(), weak_from_this()); }
 // ---- one thing at a time
 
 void Table::in_turn(Work work, Work otherwise) {
-  line_->add([self = shared_from_this(), work = std::move(work), otherwise = std::move(otherwise)]() mutable {
+  lane_->add([self = shared_from_this(), work = std::move(work), otherwise = std::move(otherwise)]() mutable {
     if (!self->busy_) return work();
     if (otherwise && self->waiting_.size() >= most_waiting) return otherwise();
     self->waiting_.push_back(std::move(work));
@@ -57,75 +57,99 @@ void Table::find() {
 }
 
 void Table::catch_up() {
-  room_->store().load(id(), entries_, [self = shared_from_this()](auto entries) mutable {
-    auto const line = self->line_;
+  room_->store().load(id(), record_.number(), [self = shared_from_this()](auto entries) mutable {
+    auto const line = self->lane_;
     line->add([self = std::move(self), entries = std::move(entries)] { self->caught_up(entries); });
   });
 }
 
-void Table::caught_up(std::expected<std::vector<Stored>, std::string> const& entries) {
-  int const seen = record_.seq();
+void Table::caught_up(Loaded const& entries) {
+  // Whether an entry of this table is stored must be known before anything is said, however long that takes.
+  if (!entries && pending_ && pending_->fate == Fate::unknown)
+    return room_->house().later(retry_pace, lane_, [self = shared_from_this()] { self->catch_up(); });
+  int const seen = record_.number();
   bool const found = missing_.has_value();
   if (!entries && missing_) missing_ = No::not_loaded;
   if (entries) read(*entries);
   raise_hammer();
+  auto again = pending_ ? resolve(entries) : Work{};
   if (missing_) {
     room_->gone(id(), weak_from_this());
   } else if (found) {
     note();
     notice();
-  } else {
+  } else if (record_.number() != seen) {
     tell_table();
-    if (record_.seq() != seen) tell_update(record_.events_after(seen));
+    tell_missed(seen);
+    note();
+    notice();
   }
-  go_on();
+  if (again) again();
+  if (!pending_) go_on();
 }
 
 void Table::read(std::vector<Stored> const& entries) {
-  for (auto const& [number, text] : entries) {
-    auto const read = number == entries_ + 1 ? record_.read(text) : std::unexpected("an entry is missing before it");
+  for (auto const& each : entries) {
+    auto const read = record_.read(each);
     if (!read) {
       missing_ = No::unreadable_table;
-      return room_->unreadable(id(), number, read.error());
+      return room_->unreadable(id(), each.number, read.error());
     }
-    entries_ = number;
+    if (auto const* unseat = std::get_if<entry::Unseat>(&read->entry)) stand_up(unseat->seat);
     missing_.reset();
   }
 }
 
+// What became of the entry that was on its way, now that the table has read what is stored.
+Work Table::resolve(Loaded const& entries) {
+  auto const pending = std::move(pending_);
+  bool const others = entries && !entries->empty();
+  // The first of them has the number this one was to have.
+  if (others && pending->fate == Fate::unknown && entries->front().text == to_json(pending->change.entry))
+    pending->settled(Fate::stored);
+  else if (others && !missing_ && pending->again)
+    return std::move(pending->again);
+  else
+    pending->settled(others ? Fate::conflict : Fate::failed);
+  return {};
+}
+
 void Table::open(entry::Open open, Opened opened) {
-  line_->add([self = shared_from_this(), open = std::move(open), opened = std::move(opened)]() mutable {
+  lane_->add([self = shared_from_this(), open = std::move(open), opened = std::move(opened)]() mutable {
     self->commit({std::move(open), {}}, [opened = std::move(opened)](Fate fate) mutable {
       opened(fate == Fate::stored ? std::nullopt : std::optional(refusal(No::not_stored)));
     });
   });
 }
 
-void Table::commit(Change change, Settled settled) {
+void Table::commit(Change change, Settled settled, Work again) {
   busy_ = true;
-  std::string text;
-  write_json(text, change.entry);
-  pending_ = std::make_unique<Pending>(std::move(change), std::move(settled));
-  room_->store().append(id(), entries_ + 1, std::move(text), [self = shared_from_this()](Fate fate) mutable {
-    auto const line = self->line_;
+  auto const time = room_->house().now();
+  std::string text = to_json(change.entry);
+  pending_ = std::make_unique<Pending>(std::move(change), time, std::move(settled), std::move(again));
+  room_->store().append(id(), record_.number() + 1, time, std::move(text), [self = shared_from_this()](Fate fate) mutable {
+    auto const line = self->lane_;
     line->add([self = std::move(self), fate] { self->settle(fate); });
   });
 }
 
 void Table::settle(Fate fate) {
+  // Somebody else has written this number, or nobody knows who has: the store knows better what happened here.
+  if (fate == Fate::conflict || fate == Fate::unknown) {
+    pending_->fate = fate;
+    return catch_up();
+  }
   auto const pending = std::move(pending_);
   auto const& change = pending->change;
-  std::vector<Told> told;
+  Telling telling;
   if (fate == Fate::stored) {
-    ++entries_;
     missing_.reset();
-    record_.apply(change, watchers_.empty() ? nullptr : &told);
+    for (auto const& each : watchers_) telling.add(each.seat);
+    record_.apply(change, pending->time, watchers_.empty() ? Pass{} : [&](Passed const& step) { telling.pass(step); });
     raise_hammer();
   }
   pending->settled(fate);
-  if (fate == Fate::stored) tell(change, told);
-  // Somebody else has written this number: the store knows better what happened here.
-  if (fate == Fate::conflict) return catch_up();
+  if (fate == Fate::stored) tell(change, telling);
   go_on();
 }
 
@@ -141,15 +165,23 @@ void Table::leave(std::shared_ptr<Wire> const& wire) {
 
 void Table::ask(std::shared_ptr<Wire> const& wire, Request request) {
   auto const name = name_of(request);
-  in_turn([this, wire, request = std::move(request)] { answer(wire, request); },
+  in_turn([this, wire, asked = std::make_shared<Request const>(std::move(request))] { answer(wire, asked); },
           [this, wire, name] { refuse(wire, name, refusal(No::too_busy)); });
 }
 
-void Table::journal(Journal journal) {
-  in_turn([this, journal = std::move(journal)]() mutable {
-    if (missing_) return journal(std::unexpected(refusal(*missing_)));
-    if (record_.stage() != protocol::Stage::over) return journal(std::unexpected(refusal(No::still_playing)));
-    journal(record_.journal());
+void Table::journal(Text text) {
+  finished(std::move(text), [](Record const& record, Viewer) { return record.journal(); }, Viewer::book());
+}
+
+void Table::steps(Viewer viewer, Text text) { finished(std::move(text), steps_message, viewer); }
+
+void Table::finished(Text text, std::string (*write)(Record const&, Viewer), Viewer viewer) {
+  in_turn([this, text = std::move(text), write, viewer]() mutable {
+    if (missing_) return text(std::unexpected(refusal(*missing_)));
+    if (record_.stage() != protocol::Stage::over) return text(std::unexpected(refusal(No::still_playing)));
+    if (viewer.is_seat() && index(viewer.seat()) >= record_.game().seats())
+      return text(std::unexpected(refusal(No::no_such_seat, index(viewer.seat()))));
+    text(write(record_, viewer));
   });
 }
 
@@ -166,7 +198,7 @@ void Table::look(std::shared_ptr<Wire> const& wire, protocol::Watch const& watch
   if (!talk_.lines().empty()) wire->send(frame_of(to_json(said())));
   wire->send(frame_of(table_message(record_, seat, present())));
   if (record_.stage() != protocol::Stage::waiting)
-    wire->send(frame_of(update_message(record_, viewer_of(record_, seat), record_.events_after(watch.seen), left())));
+    wire->send(frame_of(update_message(record_, missed_steps(record_, seat, watch.seen), left())));
   if (present() == before) return;
   tell_table(wire.get());
   notice();
@@ -181,16 +213,17 @@ void Table::forget(Wire const* wire) {
   notice();
 }
 
-struct Table::Answer {
+struct Table::Judge {
   Table& table;
   std::shared_ptr<Wire> const& wire;
   std::optional<Seat> mine;
+  Asked const& asked;
 
-  void operator()(protocol::Sit const& ask) const { table.sit(wire, mine, ask); }
-  void operator()(protocol::SeatBot const& ask) const { table.change(wire, "seat_bot", table.record_.seat_bot(mine, ask)); }
-  void operator()(protocol::Unseat const& ask) const { table.change(wire, "unseat", table.record_.unseat(mine, ask)); }
-  void operator()(protocol::Start const&) const { table.change(wire, "start", table.record_.start(mine)); }
-  void operator()(protocol::Play const& ask) const { table.change(wire, "play", table.record_.play(mine, ask)); }
+  void operator()(protocol::Sit const& ask) const { table.sit(wire, mine, ask, asked); }
+  void operator()(protocol::SeatBot const& ask) const { table.change(wire, "seat_bot", table.record_.seat_bot(mine, ask), asked); }
+  void operator()(protocol::Unseat const& ask) const { table.change(wire, "unseat", table.record_.unseat(mine, ask), asked); }
+  void operator()(protocol::Start const&) const { table.change(wire, "start", table.record_.start(mine), asked); }
+  void operator()(protocol::Play const& ask) const { table.change(wire, "play", table.record_.play(mine, ask), asked); }
   void operator()(protocol::Say const& ask) const { table.speak(wire, "say", table.talk_.say(table.speaker(mine), ask)); }
   void operator()(protocol::Signal const& ask) const {
     table.speak(wire, "signal", table.talk_.signal(table.speaker(mine), ask, table.record_.kind().text("en")));
@@ -199,29 +232,33 @@ struct Table::Answer {
   void operator()(protocol::Point const& ask) const { table.point(wire, mine, ask); }
 };
 
-void Table::answer(std::shared_ptr<Wire> const& wire, Request const& request) {
-  if (missing_) return refuse(wire, name_of(request), refusal(*missing_));
+void Table::answer(std::shared_ptr<Wire> const& wire, Asked const& asked) {
+  if (missing_) return refuse(wire, name_of(*asked), refusal(*missing_));
   auto const* watcher = find(wire.get());
-  if (!watcher) return refuse(wire, name_of(request), refusal(No::not_watching));
-  std::visit(Answer{*this, wire, watcher->seat}, request);
+  if (!watcher) return refuse(wire, name_of(*asked), refusal(No::not_watching));
+  std::visit(Judge{*this, wire, watcher->seat, asked}, *asked);
 }
 
-void Table::change(std::shared_ptr<Wire> const& wire, std::string_view request, Record::Answer change) {
+void Table::change(std::shared_ptr<Wire> const& wire, std::string_view request, Record::Verdict change, Asked const& asked) {
   if (!change) return refuse(wire, request, change.error());
-  commit(*std::move(change), [this, wire, request](Fate fate) {
-    if (fate != Fate::stored) refuse(wire, request, refusal(No::not_stored));
-  });
+  commit(
+      *std::move(change),
+      [this, wire, request](Fate fate) {
+        if (fate != Fate::stored) refuse(wire, request, refusal(No::not_stored));
+      },
+      [this, wire, asked] { answer(wire, asked); });
 }
 
-void Table::sit(std::shared_ptr<Wire> const& wire, std::optional<Seat> mine, protocol::Sit const& ask) {
+void Table::sit(std::shared_ptr<Wire> const& wire, std::optional<Seat> mine, protocol::Sit const& ask, Asked const& asked) {
   std::string token = fair::hex(room_->house().fresh());
   auto change = record_.sit(mine, ask, token);
   if (!change) return refuse(wire, "sit", change.error());
-  commit(*std::move(change), [this, wire, seat = ask.seat, token = std::move(token)](Fate fate) {
+  auto settled = [this, wire, seat = ask.seat, token = std::move(token)](Fate fate) {
     if (fate != Fate::stored) return refuse(wire, "sit", refusal(No::not_stored));
     wire->send(frame_of(to_json(protocol::Reply(protocol::Seated{id(), seat, token}))));
     if (auto* watcher = find(wire.get())) watcher->seat = seat;
-  });
+  };
+  commit(*std::move(change), std::move(settled), [this, wire, asked] { answer(wire, asked); });
 }
 
 // ---- talk
@@ -230,32 +267,42 @@ Talk::Speaker Table::speaker(std::optional<Seat> seat) const { return {seat, sea
 
 // Beside the one thing at a time that a table does: talk does not hold up the game, nor the game talk. The store keeps lines in the order
 // they were said.
-void Table::speak(std::shared_ptr<Wire> const& wire, std::string_view request, Talk::Answer line) {
+void Table::speak(std::shared_ptr<Wire> const& wire, std::string_view request, Talk::Verdict line) {
   if (!line) return refuse(wire, request, line.error());
   auto text = to_json(*line);
   int const n = line->n;
   room_->store().keep(id(), n, std::move(text), [self = shared_from_this(), wire, request, line = *std::move(line)](Fate fate) mutable {
-    auto const table_line = self->line_;
+    auto const table_line = self->lane_;
     table_line->add([self = std::move(self), wire, request, line = std::move(line), fate]() mutable {
-      if (fate != Fate::stored) self->refuse(wire, request, refusal(No::not_stored));
-      self->spoken(fate, std::move(line));
+      self->spoken(fate, wire, request, std::move(line));
     });
   });
 }
 
-void Table::spoken(Fate fate, protocol::Line line) {
-  // Somebody else has used this number: whatever was said there is told here too.
-  if (fate == Fate::conflict) return recall([this](auto const&) { tell_all(said()); });
-  if (fate != Fate::stored) return;
-  talk_.add(line);
-  tell_all(protocol::Said{id(), {std::move(line)}});
+void Table::spoken(Fate fate, std::shared_ptr<Wire> const& wire, std::string_view request, protocol::Line line) {
+  if (fate == Fate::failed) return refuse(wire, request, refusal(No::not_stored));
+  if (fate == Fate::stored) {
+    talk_.add(line);
+    return tell_all(protocol::Said{id(), {std::move(line)}});
+  }
+  // Somebody else may have used this number: whatever was said there is told here too.
+  recall([this, fate, wire, request, line = std::move(line)](auto const& recalled) {
+    if (!recalled && fate == Fate::unknown)
+      return room_->house().later(retry_pace, lane_,
+                                  [self = shared_from_this(), fate, wire, request, line] { self->spoken(fate, wire, request, line); });
+    auto const text = to_json(line);
+    auto const lines = talk_.lines();
+    if (std::none_of(lines.begin(), lines.end(), [&](auto const& each) { return to_json(each) == text; }))
+      refuse(wire, request, refusal(No::not_stored));
+    tell_all(said());
+  });
 }
 
 protocol::Reply Table::said() const { return protocol::Said{id(), {talk_.lines().begin(), talk_.lines().end()}}; }
 
 void Table::recall(std::move_only_function<void(std::expected<void, std::string>)> then) {
   room_->store().recall(id(), lines_kept, [self = shared_from_this(), then = std::move(then)](auto lines) mutable {
-    auto const line = self->line_;
+    auto const line = self->lane_;
     line->add([self = std::move(self), lines = std::move(lines), then = std::move(then)]() mutable {
       if (!lines) return then(std::unexpected(lines.error()));
       for (auto const& each : *lines)
@@ -278,18 +325,22 @@ void Table::ask_bot() {
   auto const seat = missing_ ? std::nullopt : record_.bot_to_act();
   if (!seat) return;
   thought_ = std::make_shared<Thought>(*seat);
-  room_->house().later(room_->bot_pace(), line_, [self = shared_from_this(), thought = thought_] {
+  room_->house().later(room_->bot_pace(), lane_, [self = shared_from_this(), thought = thought_] {
     thought->paced = true;
     self->bot_answers(thought);
   });
-  std::uint64_t seed = 0;
-  auto const bytes = room_->house().fresh();
-  std::memcpy(&seed, bytes.data(), sizeof seed);
+  std::uint64_t seed = record_.bot_seed().value_or(0);
+  if (record_.fair()) {
+    auto const bytes = room_->house().fresh();
+    std::memcpy(&seed, bytes.data(), sizeof seed);
+  }
   room_->house().think([self = shared_from_this(), thought = thought_, seed, bot = record_.bot_number(*seat), seat = *seat,
-                        position = record_.position().clone()] {
+                        fair = record_.fair(), position = record_.position().clone()] {
     Rng rng(seed);
-    auto const id = position->ask_bot(bot, seat, rng);
-    self->line_->add([self, thought, id] {
+    // A fixed deal goes the same way on every machine, so nothing there depends on a clock.
+    Budget const budget = fair ? Budget{Budget::Clock::now() + most_thinking} : Budget{};
+    auto const id = position->ask_bot(bot, seat, budget, rng);
+    self->lane_->add([self, thought, id] {
       thought->choice = id;
       self->bot_answers(thought);
     });
@@ -303,8 +354,8 @@ void Table::bot_answers(std::shared_ptr<Thought> const& thought) {
     auto change = record_.bot_plays(thought->seat, *thought->choice);
     if (!change) return;
     commit(*std::move(change), [this](Fate fate) {
-      if (fate == Fate::stored) return;
-      room_->house().later(retry_pace, line_, [self = shared_from_this()] { self->in_turn([self = self.get()] { self->ask_bot(); }); });
+      if (fate != Fate::failed) return;
+      room_->house().later(retry_pace, lane_, [self = shared_from_this()] { self->in_turn([self = self.get()] { self->ask_bot(); }); });
     });
   });
 }
@@ -314,15 +365,15 @@ void Table::bot_answers(std::shared_ptr<Thought> const& thought) {
 // Counts anew after every move, as long as the game says that this table waits only so long.
 void Table::raise_hammer() {
   auto const patience = missing_ ? std::chrono::seconds(0) : record_.patience();
-  if (patience.count() == 0 || hammer_ == record_.seq()) return;
-  hammer_ = record_.seq();
+  if (patience.count() == 0 || hammer_ == record_.number()) return;
+  hammer_ = record_.number();
   falls_ = room_->house().time() + patience;
-  room_->house().later(patience, line_, [self = shared_from_this(), seq = hammer_] { self->let_hammer_fall(seq); });
+  room_->house().later(patience, lane_, [self = shared_from_this(), number = hammer_] { self->let_hammer_fall(number); });
 }
 
-void Table::let_hammer_fall(int seq) {
-  in_turn([this, seq] {
-    if (missing_ || seq != record_.seq()) return;  // somebody spoke
+void Table::let_hammer_fall(int number) {
+  in_turn([this, number] {
+    if (missing_ || number != record_.number()) return;  // somebody spoke
     auto change = record_.silence();
     if (!change) return;
     commit(*std::move(change), [this](Fate fate) {
@@ -332,19 +383,21 @@ void Table::let_hammer_fall(int seq) {
 }
 
 std::optional<int> Table::left() const {
-  if (record_.patience().count() == 0 || hammer_ != record_.seq()) return {};
+  if (record_.patience().count() == 0 || hammer_ != record_.number()) return {};
   return static_cast<int>(std::max<std::int64_t>((falls_ - room_->house().time()).count(), 0));
 }
 
 // ---- telling
 
-void Table::tell(Change const& change, std::vector<Told> const& told) {
-  bool const moved = !change.steps.empty();
+void Table::tell(Change const& change, Telling const& telling) {
   bool const move_only = std::holds_alternative<entry::Moves>(change.entry);
   bool const over = record_.stage() == protocol::Stage::over;
   if (auto const* unseat = std::get_if<entry::Unseat>(&change.entry)) stand_up(unseat->seat);
   if (!move_only) tell_table();
-  if (moved) tell_update(told);
+  if (!change.moves.empty())
+    tell_update(telling);
+  else if (std::holds_alternative<entry::Start>(change.entry))
+    tell_missed(record_.number());
   if (move_only && over) tell_table();
   if (move_only && !over) return;
   note();
@@ -356,23 +409,30 @@ void Table::stand_up(Seat seat) {
     if (each.seat == seat) each.seat.reset();
 }
 
-void Table::tell_table(Wire const* except) {
+template <class Write>
+void Table::tell_each(Write&& write, Wire const* except) {
   std::array<Frame, max_seats + 1> frames;
   for (auto const& [wire, seat] : watchers_) {
     if (wire.get() == except) continue;
     auto& frame = frames[static_cast<std::size_t>(seat ? index(*seat) : max_seats)];
-    if (!frame) frame = frame_of(table_message(record_, seat, present()));
+    if (!frame) frame = frame_of(write(seat));
     wire->send(frame);
   }
 }
 
-void Table::tell_update(std::vector<Told> const& told) {
-  std::array<Frame, max_seats + 1> frames;
-  for (auto const& [wire, seat] : watchers_) {
-    auto& frame = frames[static_cast<std::size_t>(seat ? index(*seat) : max_seats)];
-    if (!frame) frame = frame_of(update_message(record_, viewer_of(record_, seat), told, left()));
-    wire->send(frame);
-  }
+void Table::tell_table(Wire const* except) {
+  auto const here = present();
+  tell_each([&](auto seat) { return table_message(record_, seat, here); }, except);
+}
+
+void Table::tell_update(Telling const& telling) {
+  tell_each([&](auto seat) { return update_message(record_, telling.steps(seat), left()); });
+}
+
+// What somebody else has stored after number `seen`.
+void Table::tell_missed(int seen) {
+  if (record_.stage() == protocol::Stage::waiting) return;
+  tell_each([&](auto seat) { return update_message(record_, missed_steps(record_, seat, seen), left()); });
 }
 
 void Table::tell_all(protocol::Reply const& reply) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "server/house.hpp"
+#include "server/messages.hpp"
 #include "server/protocol.hpp"
 #include "server/record.hpp"
 #include "server/store/store.hpp"
@@ -39,7 +40,7 @@ class Table : public std::enable_shared_from_this<Table> {
   using Request = std::variant<protocol::Sit, protocol::SeatBot, protocol::Unseat, protocol::Start, protocol::Play, protocol::Say,
                                protocol::Signal, protocol::Invite, protocol::Point>;
   using Opened = std::move_only_function<void(std::optional<Refusal>)>;
-  using Journal = std::move_only_function<void(std::expected<std::string, Refusal>)>;
+  using Text = std::move_only_function<void(std::expected<std::string, Refusal>)>;
 
   Table(std::shared_ptr<Room>, std::string id);
   ~Table();
@@ -53,7 +54,9 @@ class Table : public std::enable_shared_from_this<Table> {
   void watch(std::shared_ptr<Wire> const&, protocol::Watch);
   void leave(std::shared_ptr<Wire> const&);
   void ask(std::shared_ptr<Wire> const&, Request);
-  void journal(Journal);
+  // Of a finished game: its journal, and its steps as one viewer saw them.
+  void journal(Text);
+  void steps(Viewer, Text);
   std::string const& id() const { return record_.table(); }
 
  private:
@@ -66,42 +69,52 @@ class Table : public std::enable_shared_from_this<Table> {
     std::optional<MoveId> choice;
     bool paced = false;
   };
-  struct Answer;  // one for each kind of request
+  struct Judge;  // one for each kind of request
+  using Asked = std::shared_ptr<Request const>;
   using Settled = std::move_only_function<void(Fate)>;
   struct Pending {  // on its way to the store
     Change change;
+    std::int64_t time;
     Settled settled;
+    Work again;  // judges the request once more, on what somebody else has stored meanwhile
+    Fate fate = Fate::stored;
   };
 
   void in_turn(Work, Work otherwise = {});
   void go_on();
   void catch_up();
-  void caught_up(std::expected<std::vector<Stored>, std::string> const&);
+  using Loaded = std::expected<std::vector<Stored>, std::string>;
+  void caught_up(Loaded const&);
   void read(std::vector<Stored> const&);
+  Work resolve(Loaded const&);
 
   void look(std::shared_ptr<Wire> const&, protocol::Watch const&);
   void forget(Wire const*);
-  void answer(std::shared_ptr<Wire> const&, Request const&);
-  void sit(std::shared_ptr<Wire> const&, std::optional<Seat>, protocol::Sit const&);
+  void answer(std::shared_ptr<Wire> const&, Asked const&);
+  void sit(std::shared_ptr<Wire> const&, std::optional<Seat>, protocol::Sit const&, Asked const&);
   void stand_up(Seat);
-  void change(std::shared_ptr<Wire> const&, std::string_view request, Record::Answer);
-  void commit(Change, Settled);
+  void change(std::shared_ptr<Wire> const&, std::string_view request, Record::Verdict, Asked const&);
+  void finished(Text, std::string (*)(Record const&, Viewer), Viewer);
+  void commit(Change, Settled, Work again = {});
   void settle(Fate);
   void ask_bot();
   void bot_answers(std::shared_ptr<Thought> const&);
   Talk::Speaker speaker(std::optional<Seat>) const;
-  void speak(std::shared_ptr<Wire> const&, std::string_view request, Talk::Answer);
-  void spoken(Fate, protocol::Line);
+  void speak(std::shared_ptr<Wire> const&, std::string_view request, Talk::Verdict);
+  void spoken(Fate, std::shared_ptr<Wire> const&, std::string_view request, protocol::Line);
   protocol::Reply said() const;
   void recall(std::move_only_function<void(std::expected<void, std::string>)> then);
   void point(std::shared_ptr<Wire> const&, std::optional<Seat>, protocol::Point const&);
   void raise_hammer();
-  void let_hammer_fall(int seq);
+  void let_hammer_fall(int number);
   std::optional<int> left() const;
 
-  void tell(Change const&, std::vector<Told> const&);
+  void tell(Change const&, Telling const&);
+  template <class Write>
+  void tell_each(Write&& write, Wire const* except = nullptr);  // what `write` says for each seat, and for those who have none
   void tell_table(Wire const* except = nullptr);
-  void tell_update(std::vector<Told> const&);
+  void tell_update(Telling const&);
+  void tell_missed(int seen);
   void tell_all(protocol::Reply const&);
   void note();
   void notice();
@@ -111,17 +124,16 @@ class Table : public std::enable_shared_from_this<Table> {
   Seats present() const;
 
   std::shared_ptr<Room> room_;
-  std::shared_ptr<Line> line_;
+  std::shared_ptr<Lane> lane_;
   Record record_;
   Talk talk_;
   std::optional<No> missing_ = No::unknown_table;  // why there is no table to look at
-  int entries_ = 0;                                // stored and applied
   bool busy_ = true;                               // with the store, from the first moment on
   std::vector<Work> waiting_;
   std::unique_ptr<Pending> pending_;
   std::vector<Watcher> watchers_;
   std::shared_ptr<Thought> thought_;   // of the bot that is asked now
-  int hammer_ = -1;                    // the sequence number at which silence began to count
+  int hammer_ = -1;                    // the number of the entry at which silence began to count
   std::chrono::milliseconds falls_{};  // when it has lasted long enough
 };
 

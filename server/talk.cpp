@@ -38,14 +38,14 @@ bool names_a_thing(std::string_view thing) {
          names_a_part(thing.substr(colon + 1));
 }
 
-Talk::Answer Talk::say(Speaker const& speaker, protocol::Say const& ask) {
+Talk::Verdict Talk::say(Speaker const& speaker, protocol::Say const& ask) {
   if (!speaker.seat) return no(No::not_seated);
   auto text = proper_line(ask.text);
   if (!text) return no(No::bad_line);
   return number(speaker, {.text = std::move(text)});
 }
 
-Talk::Answer Talk::signal(Speaker const& speaker, protocol::Signal const& ask, std::string_view catalogue) {
+Talk::Verdict Talk::signal(Speaker const& speaker, protocol::Signal const& ask, std::string_view catalogue) {
   if (!speaker.seat) return no(No::not_seated);
   auto const needed = blanks(catalogue, ask.signal);
   if (!needed) return no(No::unknown_signal);
@@ -54,7 +54,7 @@ Talk::Answer Talk::signal(Speaker const& speaker, protocol::Signal const& ask, s
   return number(speaker, {.signal = ask.signal, .about = ask.about});
 }
 
-Talk::Answer Talk::invite(Speaker const& speaker, protocol::Invite const& ask) {
+Talk::Verdict Talk::invite(Speaker const& speaker, protocol::Invite const& ask) {
   if (!speaker.seat) return no(No::not_seated);
   if (!names_a_table(ask.table)) return no(No::unknown_table);
   return number(speaker, {.invite = ask.table});
@@ -67,7 +67,7 @@ std::expected<void, Refusal> Talk::point(Speaker const& speaker, protocol::Point
   return {};
 }
 
-Talk::Answer Talk::number(Speaker const& speaker, protocol::Line line) {
+Talk::Verdict Talk::number(Speaker const& speaker, protocol::Line line) {
   if (!speaking_[static_cast<std::size_t>(index(*speaker.seat))].take(speaker.now)) return no(No::too_fast);
   line.n = ++numbers_;
   line.seat = *speaker.seat;

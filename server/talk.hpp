@@ -49,10 +49,10 @@ class Talk {
   };
 
   // Requests. A line that is answered has its number, which no other line gets, whether it comes to be stored or not.
-  using Answer = std::expected<protocol::Line, Refusal>;
-  Answer say(Speaker const&, protocol::Say const&);
-  Answer signal(Speaker const&, protocol::Signal const&, std::string_view catalogue);
-  Answer invite(Speaker const&, protocol::Invite const&);
+  using Verdict = std::expected<protocol::Line, Refusal>;
+  Verdict say(Speaker const&, protocol::Say const&);
+  Verdict signal(Speaker const&, protocol::Signal const&, std::string_view catalogue);
+  Verdict invite(Speaker const&, protocol::Invite const&);
   std::expected<void, Refusal> point(Speaker const&, protocol::Point const&);
 
   // Lines that were stored: one of this server's, or as the store gave it. The error says why it cannot be read.
@@ -61,7 +61,7 @@ class Talk {
   std::span<protocol::Line const> lines() const { return lines_; }
 
  private:
-  Answer number(Speaker const&, protocol::Line);
+  Verdict number(Speaker const&, protocol::Line);
 
   std::vector<protocol::Line> lines_;  // the last ones, by number
   int numbers_ = 0;                    // given so far

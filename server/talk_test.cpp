@@ -1,5 +1,6 @@
 // Talk at a table: who may speak, what is kept of it and in which order, and that the game beside it does not notice.
 #include "server/talk.hpp"
+#include "games/registry.hpp"
 
 #include "server/test_table.hpp"
 
@@ -83,14 +84,14 @@ TEST_F(TableTest, LinesOnTheirWayTogetherKeepTheirOrder) {
 TEST_F(TableTest, TalkDoesNotHoldUpTheGameNorComeIntoItsJournal) {
   auto pages = started_table(2);
   auto const entries = store.entries[table].size();
-  int const seen = seq(*pages[0]);
+  int const seen = number(*pages[0]);
   store.held = true;
   pages[1]->say(say_text("hurry"));
   pages[0]->say(play_text(seen, R"({"type":"call","spell":8})"));
   store.release();
   house.run();
   EXPECT_EQ(store.entries[table].size(), entries + 1);
-  EXPECT_GT(seq(*pages[0]), seen);
+  EXPECT_GT(number(*pages[0]), seen);
   while (play_one(pages)) {
   }
   std::string journal;
@@ -104,11 +105,11 @@ TEST_F(TableTest, ABotThinksOnWhilePeopleTalk) {
   auto const page = seated(table, 1);
   page->say(R"({"type":"seat_bot","seat":0,"bot":"random"})");
   page->say(R"({"type":"start"})");
-  int const start = seq(*page);
+  int const start = number(*page);
   house.pass(bot_pace - std::chrono::milliseconds(1));
   page->say(say_text("well?"));
   house.pass(std::chrono::milliseconds(1));
-  EXPECT_GT(seq(*page), start);
+  EXPECT_GT(number(*page), start);
 }
 
 TEST_F(TableTest, TalkIsThereAfterTheTableWasDroppedAndAfterARestart) {

@@ -9,6 +9,7 @@
 
 #include <boost/json/value.hpp>
 
+#include "engine/change.hpp"
 #include "engine/json.hpp"
 #include "server/hall.hpp"
 #include "server/visitor.hpp"
@@ -18,13 +19,13 @@ namespace atelier::server {
 // Work waits until `run`. Nothing ever happens on its own.
 class TestHouse final : public House {
  public:
-  std::shared_ptr<Line> line() override { return std::make_shared<TestLine>(*this); }
-  void later(std::chrono::milliseconds wait, std::shared_ptr<Line> line, Work work) override {
-    due_.emplace(now_ + wait, Due{std::move(line), std::move(work)});
+  std::shared_ptr<Lane> lane() override { return std::make_shared<TestLane>(*this); }
+  void later(std::chrono::milliseconds wait, std::shared_ptr<Lane> lane, Work work) override {
+    due_.emplace(now_ + wait, Due{std::move(lane), std::move(work)});
   }
   void think(Work work) override { work_.push_back(std::move(work)); }
   fair::Bytes32 fresh() override { return fair::hash("fresh " + std::to_string(++made_)); }
-  std::int64_t now() override { return 1'700'000'000 + std::chrono::duration_cast<std::chrono::seconds>(now_).count(); }
+  std::int64_t now() override { return 1'700'000'000'000 + now_.count(); }
 
   std::chrono::milliseconds time() override { return now_; }
 
@@ -41,7 +42,7 @@ class TestHouse final : public House {
     while (!due_.empty() && due_.begin()->first <= until) {
       now_ = due_.begin()->first;
       auto due = std::move(due_.extract(due_.begin()).mapped());
-      due.line->add(std::move(due.work));
+      due.lane->add(std::move(due.work));
       run();
     }
     now_ = until;
@@ -52,16 +53,16 @@ class TestHouse final : public House {
   }
 
  private:
-  class TestLine final : public Line {
+  class TestLane final : public Lane {
    public:
-    explicit TestLine(TestHouse& house) : house_(house) {}
+    explicit TestLane(TestHouse& house) : house_(house) {}
     void add(Work work) override { house_.work_.push_back(std::move(work)); }
 
    private:
     TestHouse& house_;
   };
   struct Due {
-    std::shared_ptr<Line> line;
+    std::shared_ptr<Lane> lane;
     Work work;
   };
   std::deque<Work> work_;
@@ -72,11 +73,10 @@ class TestHouse final : public House {
 
 class TestStore final : public Store {
  public:
-  void append(std::string table, int number, std::string text, Appended done) override {
-    if (held)
-      return waiting_.push_back(
-          [this, table, number, text, done = std::move(done)]() mutable { write(entries[table], number, text, done); });
-    write(entries[table], number, text, done);
+  void append(std::string table, int number, std::int64_t time, std::string text, Appended done) override {
+    Stored entry{number, std::move(text), time};
+    if (held) return waiting_.push_back([this, table, entry, done = std::move(done)]() mutable { write(entries[table], entry, done); });
+    write(entries[table], entry, done);
   }
   void load(std::string table, int after, Loaded done) override {
     ++loads;
@@ -87,9 +87,9 @@ class TestStore final : public Store {
     done(std::move(found));
   }
   void keep(std::string table, int number, std::string line, Appended done) override {
-    if (held)
-      return waiting_.push_back([this, table, number, line, done = std::move(done)]() mutable { write(lines[table], number, line, done); });
-    write(lines[table], number, line, done);
+    Stored said{number, std::move(line)};
+    if (held) return waiting_.push_back([this, table, said, done = std::move(done)]() mutable { write(lines[table], said, done); });
+    write(lines[table], said, done);
   }
   void recall(std::string table, int most, Loaded done) override {
     if (!readable) return done(std::unexpected("the disk is gone"));
@@ -104,6 +104,12 @@ class TestStore final : public Store {
       if (notice.shown) shown.push_back(notice);
     done(std::move(shown));
   }
+  void check(Checked done) override {
+    ++checks;
+    if (silent) return unanswered.push_back(std::move(done));
+    if (writable && readable) return done({});
+    done(std::unexpected("the disk is gone"));
+  }
   void release() {
     held = false;
     for (auto& each : std::exchange(waiting_, {})) each();
@@ -115,17 +121,50 @@ class TestStore final : public Store {
   bool held = false;  // answers wait for release()
   bool writable = true;
   bool readable = true;
+  bool unsure = false;  // whatever is asked to be stored, the store cannot say what became of it
+  bool lost = false;    // nothing came of it
+  bool silent = false;  // checks are not answered
   int loads = 0;
+  int checks = 0;
+  std::vector<Checked> unanswered;
 
  private:
-  void write(std::vector<Stored>& all, int number, std::string const& text, Appended& done) {
+  void write(std::vector<Stored>& all, Stored const& stored, Appended& done) {
     if (!writable) return done(Fate::failed);
-    if (!all.empty() && all.back().number >= number) return done(Fate::conflict);
-    all.push_back({number, text});
-    done(Fate::stored);
+    bool const conflict = !all.empty() && all.back().number >= stored.number;
+    if (!conflict && !lost) all.push_back(stored);
+    done(unsure ? Fate::unknown : conflict ? Fate::conflict : Fate::stored);
   }
   std::vector<Work> waiting_;
 };
+
+// What a page makes of the updates it gets.
+struct Shown {
+  int number = 0;
+  boost::json::value view;    // as it stands now
+  boost::json::array events;  // everything told
+  boost::json::array views;   // after every step that was shown
+
+  void hear(boost::json::value const& update) {
+    number = static_cast<int>(update.at("number").as_int64());
+    for (auto const& step : update.at("steps").as_array()) {
+      for (auto const& each : step.at("events").as_array()) events.push_back(each);
+      if (!step.at("view").is_null())
+        view = step.at("view");
+      else if (!step.at("change").is_null())
+        merge(view, step.at("change"));
+      else
+        continue;
+      views.push_back(view);
+    }
+  }
+};
+// The events of one update.
+inline boost::json::array events_of(boost::json::value const& update) {
+  Shown shown;
+  shown.hear(update);
+  return shown.events;
+}
 
 // A page: what it says goes to its visitor, what it is told is kept.
 class TestPage {
@@ -144,12 +183,13 @@ class TestPage {
 
   std::vector<std::string> const& frames() const { return wire_->frames; }
   void forget() { wire_->frames.clear(); }
+  Shown const& shown() const { return wire_->shown; }
+  boost::json::value const& view() const { return wire_->shown.view; }
   // The last message of a type; null if there was none.
   boost::json::value last(std::string_view type) const {
-    for (auto each = wire_->frames.rbegin(); each != wire_->frames.rend(); ++each) {
-      auto value = *parse_json(*each);
-      if (value.at("type").as_string() == type) return value;
-    }
+    std::string const beginning = R"({"type":")" + std::string(type) + '"';
+    for (auto each = wire_->frames.rbegin(); each != wire_->frames.rend(); ++each)
+      if (each->starts_with(beginning)) return *parse_json(*each);
     return nullptr;
   }
   std::string last_refusal() const {
@@ -160,7 +200,11 @@ class TestPage {
  private:
   struct Kept final : Wire {
     std::vector<std::string> frames;
-    void send(Frame frame) override { frames.push_back(*frame); }
+    Shown shown;
+    void send(Frame frame) override {
+      frames.push_back(frame->text());
+      if (frame->text().starts_with(R"({"type":"update")")) shown.hear(*parse_json(frame->text()));
+    }
   };
   TestHouse& house_;
   std::shared_ptr<Kept> wire_;

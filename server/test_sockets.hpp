@@ -14,6 +14,7 @@
 
 #include "engine/json.hpp"
 #include "engine/rng.hpp"
+#include "games/registry.hpp"
 #include "server/client.hpp"
 #include "server/serve.hpp"
 #include "server/test_folder.hpp"
@@ -67,16 +68,16 @@ class SocketPage {
     while (auto text = client.next(milliseconds)) {
       auto value = parse_json(*text);
       if (!value) return nullptr;
-      if (value->at("type") == "update") update = *value;
+      if (value->at("type") == "update") shown.hear(*value);
       if (value->at("type").as_string() == type) return *value;
     }
     return nullptr;
   }
-  bool asked() const { return update.is_object() && !update.at("view").at("offer").is_null(); }
-  int seq() const { return update.is_object() ? static_cast<int>(update.at("seq").as_int64()) : 0; }
+  bool asked() const { return shown.view.is_object() && !shown.view.at("offer").is_null(); }
+  int number() const { return shown.number; }
 
   Client client;
-  boost::json::value update;
+  Shown shown;
 };
 
 inline std::string open_table(SocketPage& page, int seats) {

@@ -5,6 +5,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "engine/rng.hpp"
+#include "games/registry.hpp"
 #include "server/test_house.hpp"
 
 namespace atelier::server {
@@ -51,11 +52,8 @@ class TableTest : public ::testing::Test {
   }
 
   static std::string token(TestPage const& page) { return std::string(page.last("seated").at("token").as_string()); }
-  static int seq(TestPage const& page) { return static_cast<int>(page.last("update").at("seq").as_int64()); }
-  static bool asked(TestPage const& page) {
-    auto const update = page.last("update");
-    return !update.is_null() && !update.at("view").at("offer").is_null();
-  }
+  static int number(TestPage const& page) { return page.shown().number; }
+  static bool asked(TestPage const& page) { return page.view().is_object() && !page.view().at("offer").is_null(); }
   std::string stage() {
     auto const page = watching(table);
     auto const stage = std::string(page->last("table").at("stage").as_string());
@@ -67,10 +65,9 @@ class TableTest : public ::testing::Test {
   bool play_one(std::vector<std::unique_ptr<TestPage>>& pages) {
     for (auto& each : pages) {
       if (!asked(*each)) continue;
-      auto const update = each->last("update");
       auto const game = hall->shelf().take(*find_kind("czary-mary"), R"({"seats":)" + std::to_string(pages.size()) + "}", "");
-      auto const moves = (*game)->moves_in(boost::json::serialize(update.at("view")));
-      each->say(play_text(seq(*each), moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
+      auto const moves = (*game)->moves_in(boost::json::serialize(each->view()));
+      each->say(play_text(number(*each), moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
       return true;
     }
     return false;

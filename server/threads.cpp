@@ -17,9 +17,9 @@ using Strand = asio::strand<asio::io_context::executor_type>;
 
 namespace {
 
-class StrandLine final : public Line {
+class StrandLane final : public Lane {
  public:
-  explicit StrandLine(asio::io_context& io) : strand_(asio::make_strand(io)) {}
+  explicit StrandLane(asio::io_context& io) : strand_(asio::make_strand(io)) {}
   void add(Work work) override { asio::dispatch(strand_, std::move(work)); }
   Strand const& strand() const { return strand_; }
 
@@ -54,21 +54,21 @@ void Threads::stop() {
 
 asio::io_context& Threads::io() { return engine_->io; }
 
-std::shared_ptr<Line> Threads::line() { return std::make_shared<StrandLine>(engine_->io); }
+std::shared_ptr<Lane> Threads::lane() { return std::make_shared<StrandLane>(engine_->io); }
 
-void Threads::later(std::chrono::milliseconds wait, std::shared_ptr<Line> line, Work work) {
+void Threads::later(std::chrono::milliseconds wait, std::shared_ptr<Lane> lane, Work work) {
   using Timer =
       asio::basic_waitable_timer<std::chrono::steady_clock, asio::wait_traits<std::chrono::steady_clock>, asio::io_context::executor_type>;
   auto timer = std::make_shared<Timer>(engine_->io, wait);
-  timer->async_wait([timer, line = std::move(line), work = std::move(work)](boost::system::error_code error) mutable {
-    if (!error) line->add(std::move(work));
+  timer->async_wait([timer, lane = std::move(lane), work = std::move(work)](boost::system::error_code error) mutable {
+    if (!error) lane->add(std::move(work));
   });
 }
 
 void Threads::think(Work work) { asio::post(engine_->thinking, std::move(work)); }
 
 std::int64_t Threads::now() {
-  return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
 std::chrono::milliseconds Threads::time() {

@@ -22,8 +22,8 @@ class Threads final : public House {
   void stop();  // whatever runs is finished, whatever waits is not begun
   boost::asio::io_context& io();
 
-  std::shared_ptr<Line> line() override;
-  void later(std::chrono::milliseconds, std::shared_ptr<Line>, Work) override;
+  std::shared_ptr<Lane> lane() override;
+  void later(std::chrono::milliseconds, std::shared_ptr<Lane>, Work) override;
   void think(Work) override;
   fair::Bytes32 fresh() override { return fair::fresh(); }
   std::int64_t now() override;

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { precompress } from './precompress';
 
 const games = fileURLToPath(new URL('../games', import.meta.url));
 
@@ -22,7 +23,7 @@ function scrolling(html: string): string {
 }
 
 export default defineConfig({
-  plugins: [helpPages],
+  plugins: [helpPages, precompress()],
   resolve: { alias: { '@games': games } },
   server: { fs: { allow: ['.', games] } },
   build: { outDir: 'dist', assetsDir: 'assets', target: 'es2022', assetsInlineLimit: 2048 },

@@ -19,15 +19,9 @@ struct Worth {
 
 class Judge {
  public:
-  Judge(CzaryMary const& game, View const& view)
-      : game_(game),
-        view_(view),
-        unseen_(view, game.components()),
-        me_(index(*view.you)),
-        seats_(static_cast<int>(view.players.size())) {
-    double faces = 0;
-    for (int pips : game.components().die.value) mean_roll_ += pips, faces += 1;
-    mean_roll_ /= faces;
+  explicit Judge(Lens const& lens) : game_(lens.game()), lens_(lens), unseen_(lens) {
+    for (int pips : game_.components().die.value) mean_roll_ += pips;
+    mean_roll_ /= static_cast<double>(game_.components().die.value.size());
   }
 
   double call(Spell spell) const {
@@ -36,10 +30,10 @@ class Judge {
   }
 
  private:
-  int lives(int seat) const { return view_.players[static_cast<std::size_t>(seat)].lives; }
+  int lives(int seat) const { return lens_.lives(seat); }
   int neighbour(int step) const {
-    int seat = me_;
-    do seat = (seat + step + seats_) % seats_;
+    int seat = lens_.me();
+    do seat = (seat + step + game_.seats()) % game_.seats();
     while (lives(seat) == 0);
     return seat;
   }
@@ -53,20 +47,20 @@ class Judge {
     return sum / static_cast<double>(game_.components().die.value.size());
   }
   double heal(double amount) const {
-    double const room = game_.components().lives.value - lives(me_);
-    double const need = lives(me_) <= 2 ? 1.4 : 0.8;  // a life is dear when few are left
+    double const room = game_.components().lives.value - lives(lens_.me());
+    double const need = lives(lens_.me()) <= 2 ? 1.4 : 0.8;  // a life is dear when few are left
     return need * std::min(amount, room);
   }
   template <class Harm>
   double harm_others(Harm&& each) const {
     double sum = 0;
-    for (int seat = 0; seat < seats_; ++seat)
-      if (seat != me_ && lives(seat) > 0) sum += each(seat);
+    for (int seat = 0; seat < game_.seats(); ++seat)
+      if (seat != lens_.me() && lives(seat) > 0) sum += each(seat);
     return sum;
   }
 
   double success(Spell spell) const {
-    double const progress = unseen_.hidden() == 1 ? worth_.last_stone : worth_.stone * (view_.pool == 0 ? 2.5 : 1.0);
+    double const progress = lens_.places().size() == 1 ? worth_.last_stone : worth_.stone * (lens_.pool_empty() ? 2.5 : 1.0);
     return progress + effect(spell);
   }
   double effect(Spell spell) const {
@@ -88,28 +82,27 @@ class Judge {
     return 0;
   }
   double failure(Spell spell) const {
-    if (spell != Spell::dragon) return lives(me_) == 1 ? worth_.fall : worth_.miss;
+    if (spell != Spell::dragon) return lives(lens_.me()) == 1 ? worth_.fall : worth_.miss;
     double sum = 0;
-    for (int pips : game_.components().die.value) sum += pips >= lives(me_) ? worth_.fall : worth_.miss * pips;
+    for (int pips : game_.components().die.value) sum += pips >= lives(lens_.me()) ? worth_.fall : worth_.miss * pips;
     return sum / static_cast<double>(game_.components().die.value.size());
   }
 
   CzaryMary const& game_;
-  View const& view_;
+  Lens const& lens_;
   Unseen unseen_;
-  int me_;
-  int seats_;
   double mean_roll_ = 0;
   Worth worth_;
 };
 
 }  // namespace
 
-MoveId counting_move(CzaryMary const& game, View const& view, Rng&) {
-  Judge const judge(game, view);
+MoveId counting_move(Lens const& lens) {
+  Judge const judge(lens);
+  Offer const& offer = *lens.offer();
   MoveId best = move_at(ids::stop);
-  double most = view.offer->may_stop ? 0.0 : -1e9;
-  for (int n = number(view.offer->lowest); n <= spells; ++n) {  // never a mistake on purpose
+  double most = offer.may_stop ? 0.0 : -1e9;
+  for (int n = number(offer.lowest); n <= spells; ++n) {  // never a mistake on purpose
     double const value = judge.call(spell_numbered(n));
     if (value > most) most = value, best = call_of(spell_numbered(n));
   }

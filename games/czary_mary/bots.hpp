@@ -1,16 +1,16 @@
-// What the bots of Czary Mary know. Each gets the seat's view and nothing else.
+// What the bots of Czary Mary know. Each gets what its seat knows and nothing else.
 #pragma once
 
 #include <array>
 #include <string_view>
 
-#include "games/czary_mary/czary_mary.hpp"
+#include "games/czary_mary/lens.hpp"
 
 namespace atelier::czary_mary {
 
 inline constexpr std::array<std::string_view, 2> bots{"random", "counting"};
 
-// Calls what is worth most by exact odds, and stops when nothing is worth the risk.
-MoveId counting_move(CzaryMary const&, View const&, Rng&);
+// Calls what is worth most by exact odds, and stops when nothing is worth the risk. Precondition: the seat is asked.
+MoveId counting_move(Lens const&);
 
 }  // namespace atelier::czary_mary

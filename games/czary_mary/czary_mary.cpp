@@ -35,24 +35,47 @@ std::string check_box(Components const& box, int seats, int open_stones) {
 
 }  // namespace
 
-CzaryMary::CzaryMary(Options const& options, Components const& components)
+CzaryMary::CzaryMary(Options const& options, Components const& components, int rules)
     : options_(options),
       components_(components),
+      rules_(rules),
       seats_(options.seats),
       open_stones_(components.open_stones.value[options.seats - 2]) {
-  for (int pips : components.die.value) ++die_[pips - 1];
+  for (int pips : components.die.value) die_.push_back(static_cast<std::uint8_t>(pips));
+  std::sort(die_.begin(), die_.end());
 }
 
-std::expected<CzaryMary, std::string> CzaryMary::make(Options const& options, Components const& components) {
+std::expected<CzaryMary, std::string> CzaryMary::make(Options const& options, Components const& components, int rules) {
+  if (rules < 1 || rules > rules_version) return std::unexpected("rules: there is no version " + std::to_string(rules));
   if (options.first >= options.seats)
     return std::unexpected("first: seat " + std::to_string(options.first) + " does not exist at a table of " +
                            std::to_string(options.seats));
   if (auto wrong = check_box(components, options.seats, components.open_stones.value[options.seats - 2]); !wrong.empty())
     return std::unexpected(std::move(wrong));
-  return CzaryMary(options, components);
+  return CzaryMary(options, components, rules);
 }
 
 State CzaryMary::start() const { return {}; }
+
+// Boxes with many more stones than the printed one: makes room for a right call. Turns go of which no stone stands any more, as they tell
+// nothing; should there be none, the oldest.
+void CzaryMary::forget(State& s) {
+  Casts kept;
+  std::array<unsigned, most_players> gone{};
+  std::uint32_t telling = 0;  // by place in the list
+  for (std::size_t end = s.casts.made.size(), i = end; i-- > 0;) {
+    auto const cast = s.casts.at(i);
+    gone[cast.seat] |= 1U << cast.slot;
+    if (!cast.opening) continue;
+    bool const tells = ~(places_of(s.stones[cast.seat], Spell::none) | gone[cast.seat]) & ((1U << hand_size) - 1);
+    if (tells) telling |= (~0U >> (Casts::most - (end - i))) << i;
+    end = i;
+  }
+  if (telling == ~0U) telling = ~0U << std::countr_zero(s.casts.openings & ~1U);
+  for (std::size_t i = 0; i < s.casts.made.size(); ++i)
+    if ((telling >> i) & 1U) kept.add(s.casts.at(i));
+  s.casts = kept;
+}
 
 Refusal CzaryMary::refuse(State const& s, Seat seat, MoveId id) const {
   if (s.phase == Phase::over) return {"game_over"};
@@ -87,6 +110,7 @@ View CzaryMary::view(State const& s, Viewer viewer) const {
     view.players.push_back(player);
     view.memory.ruled_out.push_back(s.ruled_out[seat]);
   }
+  view.memory.casts = s.casts;
   view.board = s.board;
   view.pool = std::accumulate(s.pool.begin(), s.pool.end(), 0);
   for (int slot = 0; slot < components_.secrets.value; ++slot)
@@ -112,17 +136,11 @@ State CzaryMary::sample(View const& view, Rng& rng) const {
     s.stones[seat] = view.players[seat].stones;
     s.ruled_out[seat] = view.memory.ruled_out[seat];
   }
+  s.casts = view.memory.casts;
   if (view.phase == Phase::beginning) return s;
 
-  int const me = index(*view.you);
-  Unseen unseen(view, components_);
-  bool const right_call = view.phase == Phase::taking_away && s.turn == me;
-  for (bool fits = false; !fits;) {  // the true world fits, so this ends
-    Unseen trial = unseen;
-    trial.draw_own(rng, [&](int slot, Spell spell) { s.stones[me][slot] = spell; });
-    fits = !right_call || std::find(s.stones[me].begin(), s.stones[me].end(), s.called) != s.stones[me].end();
-    if (fits) unseen = trial;
-  }
+  Unseen unseen(Lens(*this, view));
+  unseen.draw_own(rng, s.stones[index(*view.you)]);
   // Secret stones: the view lists a player's in the order of their places, so the places left over may be given out in that order.
   int slot = 0;
   auto const place = [&](Spell shown, int holder) {
@@ -136,6 +154,16 @@ State CzaryMary::sample(View const& view, Rng& rng) const {
     if (view.secrets[i] != Spell::none) s.secrets[i] = is_face(view.secrets[i]) ? view.secrets[i] : unseen.draw(rng);
   s.pool = unseen.counts();
   return s;
+}
+
+int CzaryMary::chapter(State const& s) const { return s.phase == Phase::over ? s.round : std::max(s.round - 1, 0); }
+
+// The stones of a round, and those a player draws at the end of a turn: as many as were cast in it.
+bool CzaryMary::one_gesture(State const& s) const {
+  if (s.phase == Phase::dealing) return s.dealt > 0;
+  if (s.phase != Phase::refilling) return false;
+  int const cast = static_cast<int>(s.casts.made.size()) - std::bit_width(s.casts.openings) + 1;
+  return std::popcount(places_of(s.stones[s.turn], Spell::none)) < cast;
 }
 
 // Koniec gry: the top floor, then points of the last round, then lives, then the victory is shared. Below the top, floors alone.

@@ -6,7 +6,7 @@
 // stones found by owl sight count one each. The first marker on the top floor wins.
 //
 // The files of this folder, in reading order: components.hpp (the box), state.hpp, moves.hpp, events.hpp, view.hpp, rules.hpp (the
-// rules, by rulebook heading), knowledge.hpp (what a seat can conclude: sampling and exact odds), bots.hpp.
+// rules, by rulebook heading), lens.hpp (what a seat knows), knowledge.hpp (what it can conclude: sampling and exact odds), bots.hpp.
 #pragma once
 
 #include <expected>
@@ -44,9 +44,11 @@ class CzaryMary {
 
   static constexpr std::string_view id_name = "czary-mary";
   static constexpr int rules_version = 1;
+  static constexpr int move_ids = ids::count;
 
-  static std::expected<CzaryMary, std::string> make(Options const&, Components const&);
+  static std::expected<CzaryMary, std::string> make(Options const&, Components const&, int rules = rules_version);
 
+  int rules() const { return rules_; }
   int seats() const { return seats_; }
   bool shows_memory() const { return options_.notes; }
   Options const& options() const { return options_; }
@@ -57,70 +59,40 @@ class CzaryMary {
   void legal(State const&, Seat, MoveList&) const;
   void legal(View const&, MoveList&) const;
   void chance(State const&, Outcomes&) const;
+  MoveId random_legal(State const&, Seat, Rng&) const;
+  MoveId roll(State const&, Rng&) const;
   template <class Sink>
   void apply(State&, Seat, MoveId, Sink& events) const;
   Refusal refuse(State const&, Seat, MoveId) const;
   View view(State const&, Viewer) const;
   State sample(View const&, Rng&) const;
   Scores scores(State const&) const;
+  Payoffs payoffs() const { return {0, components_.floors.value, false}; }
+  int chapter(State const&) const;  // rounds
+  bool one_gesture(State const&) const;
   Move move(MoveId) const;
   std::optional<MoveId> id(Move const&) const;
 
  private:
-  CzaryMary(Options const&, Components const&);
+  template <class Sink>
+  friend struct Play;
+  friend class Lens;
+
+  CzaryMary(Options const&, Components const&, int rules);
 
   // The box and the table it makes, in the form the rules use.
   Options options_;
   Components components_;
+  int rules_ = 0;
   int seats_ = 0;
   int open_stones_ = 0;
-  std::array<std::uint8_t, 6> die_{};  // faces by pips - 1
+  List<std::uint8_t, 12> die_;  // pips by face, ascending
 
-  bool in_round(State const& s, int seat) const { return s.lives[seat] > 0; }
-  int left_of(int seat) const { return seat + 1 == seats_ ? 0 : seat + 1; }
-  int right_of(int seat) const { return seat == 0 ? seats_ - 1 : seat - 1; }
-  int left_neighbour(State const&, int seat) const;
-  int right_neighbour(State const&, int seat) const;
   int hand_stones() const { return seats_ * hand_size; }
   int stones_to_deal() const { return hand_stones() + components_.secrets.value + open_stones_; }
-
-  // One function per heading of the rulebook, in its order.
-  void prepare_round(State&) const;
-  template <class Sink>
-  void deal(State&, Spell, Sink&) const;
-  template <class Sink>
-  void begin_turn(State&, int seat, Sink&) const;
-  template <class Sink>
-  void call(State&, Spell, Sink&) const;
-  template <class Sink>
-  void take_away(State&, int slot, Sink&) const;
-  template <class Sink>
-  void cast(State&, Sink&) const;
-  template <class Sink>
-  void roll(State&, int pips, Sink&) const;
-  template <class Sink>
-  void take_secret(State&, int slot, Sink&) const;
-  template <class Sink>
-  void lose_lives(State&, int seat, int lives, Sink&) const;
-  template <class Sink>
-  void gain_lives(State&, int seat, int lives, Sink&) const;
-  template <class Sink>
-  void after_cast(State&, Sink&) const;
-  template <class Sink>
-  void after_miss(State&, Sink&) const;
-  template <class Sink>
-  void end_turn(State&, Sink&) const;
-  template <class Sink>
-  void pass_turn(State&, Sink&) const;
-  template <class Sink>
-  void end_round(State&, RoundEnd, int winner, Sink&) const;
-  template <class Sink>
-  void end_game(State&, Sink&) const;
-
-  int players_in(State const&) const;
-  int secrets_of(State const&, int seat) const;
+  int next_stone(State const&) const;
   std::optional<Offer> offer(State const&, int seat) const;
-  static void write_calls(Offer const&, MoveList&);
+  static void forget(State&);
 };
 
 }  // namespace atelier::czary_mary

@@ -74,7 +74,7 @@ struct LivesLost {
   int left = 0;
   BOOST_DESCRIBE_CLASS(LivesLost, (), (seat, lives, left), (), ())
 };
-struct LivesGained {  // lives may be 0: nobody has more than the most
+struct LivesGained {  // at least one: who has the most already hears nothing
   Seat seat{};
   int lives = 0;
   int left = 0;

@@ -1,6 +1,5 @@
 // Czary Mary as hosts see it.
 #include "engine/kind.hpp"
-#include "bots/random.hpp"
 #include "games/czary_mary/bots.hpp"
 #include "games/czary_mary/kind.hpp"
 #include "games/czary_mary/terminal.hpp"
@@ -18,8 +17,8 @@ namespace {
 struct Face {
   static constexpr auto bots = czary_mary::bots;
 
-  static MoveId choose(int bot, czary_mary::CzaryMary const& game, czary_mary::View const& view, Rng& rng) {
-    return bot == 0 ? random_move(game, view, rng) : czary_mary::counting_move(game, view, rng);
+  static MoveId choose(int, czary_mary::CzaryMary const& game, czary_mary::View const& view, Budget const&, Rng&) {
+    return czary_mary::counting_move(czary_mary::Lens(game, view));
   }
   static std::string_view components() { return {czary_mary_components, czary_mary_components_end}; }
   static std::string_view text(std::string_view language) {

@@ -1,82 +1,54 @@
-// What a seat can conclude about the stones it does not see: exact odds and possible worlds, from its view alone.
+// What a seat can conclude about the stones it does not see: exact odds and possible worlds.
+//
+// Every way to spread the unseen stones over the places the seat cannot see into was equally likely when they were dealt. Calls changed
+// that in two ways.
 //
 // A wrong call proves something of every stone that stood then, so an older stone is never ruled out less than a younger one: the sets
 // of spells that places allow form a chain. Filled from the strictest place on, each place may take any unseen stone its set allows
 // but those already placed, and that count does not depend on which ones they were. Products of such counts are exact.
+//
+// A right call took one of k fitting stones, each as likely: a world in which k fitted then is worth 1/k of what it was. Such weights
+// depend only on which places hold the called spell, so the called spells are spread first, subset by subset, and the chain fills the rest.
 #pragma once
 
-#include <algorithm>
-#include <array>
-
-#include "games/czary_mary/czary_mary.hpp"
+#include "games/czary_mary/lens.hpp"
 
 namespace atelier::czary_mary {
 
 class Unseen {
  public:
-  // Precondition: the view is a seat's.
-  Unseen(View const& view, Components const& components) {
-    auto const seen = [&](Spell stone) {
-      if (is_face(stone)) --counts_[number(stone) - 1];
-    };
-    for (int i = 0; i < spells; ++i) counts_[i] = static_cast<std::uint8_t>(components.copies.value[i] - view.board[i]);
-    for (auto const& player : view.players) {
-      for (Spell stone : player.stones) seen(stone);
-      for (Spell stone : player.secrets) seen(stone);
-    }
-    int const me = index(*view.you);
-    for (int slot = 0; slot < hand_size; ++slot)
-      if (view.players[me].stones[slot] == Spell::hidden) places_[hidden_++] = {slot, view.memory.ruled_out[me][slot]};
-    std::sort(places_.begin(), places_.begin() + hidden_,
-              [](Place a, Place b) { return std::popcount(a.ruled_out) > std::popcount(b.ruled_out); });
-  }
+  explicit Unseen(Lens const&);
 
   Counts const& counts() const { return counts_; }
-  int hidden() const { return hidden_; }  // own stones standing
 
-  // The probability that a stone of this spell stands before the seat, all worlds that fit the view being equally likely.
+  // The probability that a stone of this spell stands before the seat.
   double odds(Spell spell) const {
-    double without = 1;
-    for (int i = 0; i < hidden_; ++i) {
-      int const any = allowed(places_[i].ruled_out) - i;
-      int const others = allowed(static_cast<std::uint8_t>(places_[i].ruled_out | (1 << (number(spell) - 1)))) - i;
-      without *= static_cast<double>(std::max(others, 0)) / any;
-    }
-    return 1 - without;
+    Spread spread;
+    return 1 - worlds(spread, bit(spell)) / all_;
   }
 
-  // Faces for the hidden places, drawn exactly evenly; what is left stays in counts().
-  template <class Place>
-  void draw_own(Rng& rng, Place&& place) {
-    for (int i = 0; i < hidden_; ++i) place(places_[i].slot, draw(rng, places_[i].ruled_out));
-  }
-  Spell draw(Rng& rng, std::uint8_t ruled_out = 0) {
-    auto ticket = static_cast<int>(rng.below(static_cast<std::uint32_t>(allowed(ruled_out))));
-    for (int i = 0;; ++i) {
-      if ((ruled_out >> i) & 1) continue;
-      ticket -= counts_[i];
-      if (ticket < 0) {
-        --counts_[i];
-        return spell_numbered(i + 1);
-      }
-    }
-  }
+  // Faces for the own places, each world as often as it is likely; what is left stays in counts(), every order of it as likely.
+  void draw_own(Rng&, std::array<Spell, hand_size>& stones);
+  Spell draw(Rng&, unsigned ruled_out = 0);
 
  private:
-  struct Place {
-    int slot = 0;
-    std::uint8_t ruled_out = 0;
-  };
-  int allowed(std::uint8_t ruled_out) const {
-    int count = 0;
-    for (int i = 0; i < spells; ++i)
-      if (!((ruled_out >> i) & 1)) count += counts_[i];
-    return count;
-  }
+  using BySubset = std::array<double, 1U << hand_size>;  // by which of places_
+  using Spread = std::array<BySubset, spells + 1>;       // worlds by the places filled: by no called spell, by the first of them too, ...
 
-  Counts counts_{};
-  std::array<Place, hand_size> places_{};
-  int hidden_ = 0;
+  static constexpr unsigned bit(Spell spell) { return 1U << (number(spell) - 1); }
+  static constexpr std::size_t first_of(unsigned subset) { return static_cast<std::size_t>(std::countr_zero(subset)); }
+  unsigned all_places() const { return (1U << places_.size()) - 1; }
+  int allowed(unsigned ruled_out) const;
+  void weigh(Spell, Lens const&);
+  double worlds(Spread&, unsigned without) const;
+
+  Counts counts_;
+  List<Lens::Place, hand_size> places_;
+  List<Spell, spells> called_;            // spells of which right calls tell something yet
+  unsigned called_bits_ = 0;              // the same as bits
+  std::array<BySubset, spells> weights_;  // by called spell: what exactly these places hold it is worth
+  Spread spread_;
+  double all_;
 };
 
 }  // namespace atelier::czary_mary

@@ -1,10 +1,11 @@
-// Everything a seat or chance can do, as people read it; rules.hpp maps each to a dense id.
+// Everything a seat or chance can do, as people read it and as dense ids.
 #pragma once
 
 #include <variant>
 
 #include <boost/describe/class.hpp>
 
+#include "engine/move.hpp"
 #include "games/czary_mary/state.hpp"
 
 namespace atelier::czary_mary {
@@ -48,5 +49,21 @@ struct Roll {  // chance: the die
 };
 
 using Move = std::variant<Call, Stop, Begin, Deal, LaySecret, LayOpen, TakeAway, TakeSecret, Roll>;
+
+// Dense ids: players first, then chance.
+namespace ids {
+inline constexpr int call = 0;  // + spell - 1
+inline constexpr int stop = call + spells;
+inline constexpr int begin = stop + 1;                                       // + seat
+inline constexpr int deal = begin + most_players;                            // + (seat * hand_size + slot) * spells + spell - 1
+inline constexpr int lay_secret = deal + most_players * hand_size * spells;  // + spell - 1
+inline constexpr int lay_open = lay_secret + spells;
+inline constexpr int take_away = lay_open + spells;        // + slot
+inline constexpr int take_secret = take_away + hand_size;  // + slot
+inline constexpr int roll = take_secret + most_secrets;    // + pips - 1
+inline constexpr int count = roll + 6;
+}  // namespace ids
+
+constexpr MoveId call_of(Spell spell) { return move_at(ids::call + number(spell) - 1); }
 
 }  // namespace atelier::czary_mary

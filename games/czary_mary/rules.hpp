@@ -8,44 +8,11 @@
 
 namespace atelier::czary_mary {
 
-// Dense ids: players first, then chance. One place for the arithmetic of moves.
-namespace ids {
-inline constexpr int call = 0;  // + spell - 1
-inline constexpr int stop = call + spells;
-inline constexpr int begin = stop + 1;                                       // + seat
-inline constexpr int deal = begin + most_players;                            // + (seat * hand_size + slot) * spells + spell - 1
-inline constexpr int lay_secret = deal + most_players * hand_size * spells;  // + spell - 1
-inline constexpr int lay_open = lay_secret + spells;
-inline constexpr int take_away = lay_open + spells;        // + slot
-inline constexpr int take_secret = take_away + hand_size;  // + slot
-inline constexpr int roll = take_secret + most_secrets;    // + pips - 1
-inline constexpr int count = roll + 6;
-}  // namespace ids
-
-constexpr MoveId call_of(Spell spell) { return move_at(ids::call + number(spell) - 1); }
-
-inline int CzaryMary::left_neighbour(State const& s, int seat) const {
-  do seat = left_of(seat);
-  while (!in_round(s, seat));
-  return seat;
-}
-
-inline int CzaryMary::right_neighbour(State const& s, int seat) const {
-  do seat = right_of(seat);
-  while (!in_round(s, seat));
-  return seat;
-}
-
-inline int CzaryMary::players_in(State const& s) const {
-  int count = 0;
-  for (int seat = 0; seat < seats_; ++seat) count += in_round(s, seat);
-  return count;
-}
-
-inline int CzaryMary::secrets_of(State const& s, int seat) const {
-  int count = 0;
-  for (auto holder : s.secret_holder) count += holder == seat + 1;
-  return count;
+// The places of a row where a spell stands, bit slot.
+inline unsigned places_of(std::array<Spell, hand_size> const& stones, Spell spell) {
+  unsigned places = 0;
+  for (int slot = 0; slot < hand_size; ++slot) places |= static_cast<unsigned>(stones[slot] == spell) << slot;
+  return places;
 }
 
 inline Seats CzaryMary::to_act(State const& s) const {
@@ -61,99 +28,204 @@ inline std::optional<Offer> CzaryMary::offer(State const& s, int seat) const {
   return Offer{any_order ? Spell::dragon : s.last, options_.mistakes && !any_order, s.last != Spell::none};
 }
 
-inline void CzaryMary::write_calls(Offer const& offer, MoveList& out) {
-  out.clear();
-  for (int n = offer.mistakes ? 1 : number(offer.lowest); n <= spells; ++n) out.add(call_of(spell_numbered(n)));
-  if (offer.may_stop) out.add(move_at(ids::stop));
-}
+// Calls and stop are neighbours among the ids, so what an offer allows is one run of them.
+inline int lowest_call(Offer const& offer) { return ids::call + (offer.mistakes ? 0 : number(offer.lowest) - 1); }
+inline int last_choice(Offer const& offer) { return offer.may_stop ? ids::stop : ids::stop - 1; }
+static_assert(ids::stop == ids::call + spells);
 
 inline void CzaryMary::legal(State const& s, Seat seat, MoveList& out) const {
-  if (auto const offered = offer(s, index(seat)))
-    write_calls(*offered, out);
-  else
-    out.clear();
+  out.clear();
+  if (auto const offered = offer(s, index(seat))) out.add_range(move_at(lowest_call(*offered)), move_at(last_choice(*offered)));
 }
 
 inline void CzaryMary::legal(View const& view, MoveList& out) const {
-  if (view.offer)
-    write_calls(*view.offer, out);
-  else
-    out.clear();
+  out.clear();
+  if (view.offer) out.add_range(move_at(lowest_call(*view.offer)), move_at(last_choice(*view.offer)));
+}
+
+inline MoveId CzaryMary::random_legal(State const& s, Seat seat, Rng& rng) const {
+  Offer const offered = *offer(s, index(seat));
+  int const lowest = lowest_call(offered);
+  return move_at(lowest + static_cast<int>(rng.below(static_cast<std::uint32_t>(last_choice(offered) - lowest + 1))));
+}
+
+// The move that puts a stone of spell 1 from the pool where the next one goes. Precondition: dealing or refilling.
+inline int CzaryMary::next_stone(State const& s) const {
+  if (s.phase == Phase::refilling)
+    return ids::deal + (s.turn * hand_size + std::countr_zero(places_of(s.stones[s.turn], Spell::none))) * spells;
+  if (s.dealt < hand_stones()) return ids::deal + s.dealt * spells;
+  return s.dealt < hand_stones() + components_.secrets.value ? ids::lay_secret : ids::lay_open;
 }
 
 inline void CzaryMary::chance(State const& s, Outcomes& out) const {
   out.clear();
-  auto const from_pool = [&](int base) {
-    for (int i = 0; i < spells; ++i) out.add(move_at(base + i), s.pool[i]);
-  };
-  auto const first_empty = [&] {
-    int slot = 0;
-    while (s.stones[s.turn][slot] != Spell::none) ++slot;
-    return slot;
-  };
   switch (s.phase) {
     case Phase::beginning:
       for (int seat = 0; seat < seats_; ++seat) out.add(move_at(ids::begin + seat), options_.first < 0 || options_.first == seat);
       break;
     case Phase::dealing:
-      if (s.dealt < hand_stones())
-        from_pool(ids::deal + s.dealt * spells);
-      else
-        from_pool(s.dealt < hand_stones() + components_.secrets.value ? ids::lay_secret : ids::lay_open);
-      break;
+    case Phase::refilling: out.add_counts(move_at(next_stone(s)), spells, [&](int i) { return s.pool[i]; }); break;
     case Phase::taking_away:
       // One of the fitting stones, each as likely: always the first would tell the owner that no fitting stone stands before it.
       for (int slot = 0; slot < hand_size; ++slot) out.add(move_at(ids::take_away + slot), s.stones[s.turn][slot] == s.called);
       break;
     case Phase::rolling:
-      for (int pips = 1; pips <= 6; ++pips) out.add(move_at(ids::roll + pips - 1), die_[pips - 1]);
+      for (int pips = 1; pips <= 6; ++pips)
+        out.add(move_at(ids::roll + pips - 1), static_cast<std::uint32_t>(std::count(die_.begin(), die_.end(), pips)));
       break;
     case Phase::taking_secret:
       for (int slot = 0; slot < components_.secrets.value; ++slot) out.add(move_at(ids::take_secret + slot), s.secret_holder[slot] == 0);
       break;
-    case Phase::refilling: from_pool(ids::deal + (s.turn * hand_size + first_empty()) * spells); break;
     case Phase::calling:
+    case Phase::over: break;
+  }
+}
+
+// Which spell owns a ticket when each holds as many as there are stones of it; all eight are compared at once, a byte each.
+inline int drawn_from(Counts const& stones, Rng& rng) {
+  constexpr std::uint64_t ones = 0x0101'0101'0101'0101ULL, tops = ones << 7;
+  std::uint64_t const sold = std::bit_cast<std::uint64_t>(stones) * ones;  // stones of spells up to each; 240 at most
+  std::uint64_t const ticket = rng.below(static_cast<std::uint32_t>(sold >> 56)) * ones;
+  std::uint64_t const low_bits = (ticket | tops) - (sold & ~tops);
+  return std::popcount(((ticket & ~sold) | (~(ticket ^ sold) & low_bits)) & tops);  // bytes in which ticket >= sold
+}
+static_assert(std::endian::native == std::endian::little);
+
+// One of the set bits, each as likely.
+inline int one_of(unsigned bits, Rng& rng) {
+  for (auto skip = rng.below(static_cast<std::uint32_t>(std::popcount(bits))); skip > 0; --skip) bits &= bits - 1;
+  return std::countr_zero(bits);
+}
+
+inline MoveId CzaryMary::roll(State const& s, Rng& rng) const {
+  switch (s.phase) {
+    case Phase::dealing:
+    case Phase::refilling: return move_at(next_stone(s) + drawn_from(s.pool, rng));
+    case Phase::taking_away: return move_at(ids::take_away + one_of(places_of(s.stones[s.turn], s.called), rng));
+    case Phase::rolling: return move_at(ids::roll + die_[rng.below(static_cast<std::uint32_t>(die_.size()))] - 1);
+    case Phase::taking_secret: {
+      unsigned free = 0;
+      for (int slot = 0; slot < components_.secrets.value; ++slot) free |= static_cast<unsigned>(s.secret_holder[slot] == 0) << slot;
+      return move_at(ids::take_secret + one_of(free, rng));
+    }
+    case Phase::beginning: return move_at(ids::begin + one_of(options_.first < 0 ? (1U << seats_) - 1 : 1U << options_.first, rng));
+    case Phase::calling:
+    case Phase::over: break;
+  }
+  return {};
+}
+
+// A move being played.
+template <class Sink>
+struct Play {
+  CzaryMary const& game;
+  State& s;
+  Sink& events;
+
+  void move(int n);
+
+  // One function per heading of the rulebook, in its order.
+  void prepare_round();
+  void deal(Spell spell);
+  void begin_turn(int seat);
+  void call(Spell spell);
+  void take_away(int slot);
+  void cast();
+  void roll(int pips);
+  void take_secret(int slot);
+  void lose_lives(int seat, int lives);
+  void gain_lives(int seat, int lives);
+  void after_cast();
+  void after_miss();
+  void end_turn();
+  void pass_turn();
+  void end_round(RoundEnd why, int winner);
+  void end_game();
+
+  void tell_all(auto&& make) { events.tell(Audience::everyone(), make); }
+  bool in_round(int seat) const { return s.lives[seat] > 0; }
+  int left_of(int seat) const { return seat + 1 == game.seats_ ? 0 : seat + 1; }
+  int right_of(int seat) const { return seat == 0 ? game.seats_ - 1 : seat - 1; }
+  int left_neighbour() const;
+  int right_neighbour() const;
+  int players_in() const;
+  int secrets_of(int seat) const;
+};
+
+template <class Sink>
+void CzaryMary::apply(State& s, Seat, MoveId id, Sink& events) const {
+  Play<Sink>{*this, s, events}.move(index(id));
+}
+
+template <class Sink>
+void Play<Sink>::move(int n) {
+  switch (s.phase) {
+    case Phase::beginning:
+      s.turn = static_cast<std::uint8_t>(n - ids::begin);
+      prepare_round();
+      tell_all([&] { return RoundBegan{s.round, seat_at(s.turn)}; });
+      break;
+    case Phase::dealing:
+    case Phase::refilling: deal(spell_numbered((n - ids::deal) % spells + 1)); break;
+    case Phase::calling:
+      if (n == ids::stop) {
+        tell_all([&] { return Stopped{seat_at(s.turn)}; });
+        end_turn();
+      } else {
+        call(spell_numbered(n - ids::call + 1));
+      }
+      break;
+    case Phase::taking_away: take_away(n - ids::take_away); break;
+    case Phase::rolling: roll(n - ids::roll + 1); break;
+    case Phase::taking_secret: take_secret(n - ids::take_secret); break;
     case Phase::over: break;
   }
 }
 
 template <class Sink>
-void CzaryMary::apply(State& s, Seat, MoveId id, Sink& events) const {
-  int const n = index(id);
-  switch (s.phase) {
-    case Phase::beginning:
-      s.turn = static_cast<std::uint8_t>(n - ids::begin);
-      prepare_round(s);
-      events.tell(Audience::everyone(), [&] { return RoundBegan{s.round, seat_at(s.turn)}; });
-      break;
-    case Phase::dealing:
-    case Phase::refilling: deal(s, spell_numbered((n - ids::deal) % spells + 1), events); break;
-    case Phase::calling:
-      if (n == ids::stop) {
-        events.tell(Audience::everyone(), [&] { return Stopped{seat_at(s.turn)}; });
-        end_turn(s, events);
-      } else {
-        call(s, spell_numbered(n - ids::call + 1), events);
-      }
-      break;
-    case Phase::taking_away: take_away(s, n - ids::take_away, events); break;
-    case Phase::rolling: roll(s, n - ids::roll + 1, events); break;
-    case Phase::taking_secret: take_secret(s, n - ids::take_secret, events); break;
-    case Phase::over: break;
-  }
+int Play<Sink>::left_neighbour() const {
+  int seat = s.turn;
+  do seat = left_of(seat);
+  while (!in_round(seat));
+  return seat;
 }
+
+template <class Sink>
+int Play<Sink>::right_neighbour() const {
+  int seat = s.turn;
+  do seat = right_of(seat);
+  while (!in_round(seat));
+  return seat;
+}
+
+template <class Sink>
+int Play<Sink>::players_in() const {
+  int count = 0;
+  for (int seat = 0; seat < game.seats_; ++seat) count += in_round(seat);
+  return count;
+}
+
+template <class Sink>
+int Play<Sink>::secrets_of(int seat) const {
+  int count = 0;
+  for (auto holder : s.secret_holder) count += holder == seat + 1;
+  return count;
+}
+
 // deal() and lay_*() ids all count spells from a multiple of eight after ids::deal, which is how one line reads them all.
 static_assert((ids::lay_secret - ids::deal) % spells == 0 && (ids::lay_open - ids::deal) % spells == 0);
 
 // Przygotowanie do gry, przygotowanie nowej rundy.
-inline void CzaryMary::prepare_round(State& s) const {
-  for (int i = 0; i < spells; ++i) s.pool[i] = static_cast<std::uint8_t>(components_.copies.value[i]);
+template <class Sink>
+void Play<Sink>::prepare_round() {
+  for (int i = 0; i < spells; ++i) s.pool[i] = static_cast<std::uint8_t>(game.components_.copies.value[i]);
   s.board = {};
   s.stones = {};
   s.ruled_out = {};
+  s.casts = {};
   s.secrets = {};
   s.secret_holder = {};
-  for (int seat = 0; seat < seats_; ++seat) s.lives[seat] = static_cast<std::uint8_t>(components_.lives.value);
+  for (int seat = 0; seat < game.seats_; ++seat) s.lives[seat] = static_cast<std::uint8_t>(game.components_.lives.value);
   s.dealt = 0;
   s.last = s.called = Spell::none;
   s.missed = false;
@@ -162,8 +234,9 @@ inline void CzaryMary::prepare_round(State& s) const {
 }
 
 template <class Sink>
-void CzaryMary::deal(State& s, Spell spell, Sink& events) const {
-  --s.pool[number(spell) - 1];
+void Play<Sink>::deal(Spell spell) {
+  // Written as it is read by drawn_from(), whole: a processor waits for a word of which one byte is being written.
+  s.pool = std::bit_cast<Counts>(std::bit_cast<std::uint64_t>(s.pool) - (std::uint64_t{1} << 8 * (number(spell) - 1)));
   auto const stand = [&](int seat, int slot) {
     s.stones[seat][slot] = spell;
     s.ruled_out[seat][slot] = 0;
@@ -172,166 +245,165 @@ void CzaryMary::deal(State& s, Spell spell, Sink& events) const {
     events.tell(Audience(owner).with(Viewer::spectator()), [&] { return StoneDealt{seat_at(seat), slot, Spell::hidden}; });
   };
   if (s.phase == Phase::refilling) {
-    int slot = 0;
-    while (s.stones[s.turn][slot] != Spell::none) ++slot;
-    stand(s.turn, slot);
-    end_turn(s, events);
+    stand(s.turn, std::countr_zero(places_of(s.stones[s.turn], Spell::none)));
+    end_turn();
     return;
   }
   int const n = s.dealt++;
-  if (n < hand_stones()) {
+  if (n < game.hand_stones()) {
     stand(n / hand_size, n % hand_size);
-  } else if (int const slot = n - hand_stones(); slot < components_.secrets.value) {
+  } else if (int const slot = n - game.hand_stones(); slot < game.components_.secrets.value) {
     s.secrets[slot] = spell;
     events.tell(Audience::everyone().without(Viewer::book()), [&] { return SecretLaid{slot, Spell::hidden}; });
     events.tell(Viewer::book(), [&] { return SecretLaid{slot, spell}; });
   } else {
     ++s.board[number(spell) - 1];
-    events.tell(Audience::everyone(), [&] { return StoneLaidOpen{spell}; });
+    tell_all([&] { return StoneLaidOpen{spell}; });
   }
-  if (s.dealt == stones_to_deal()) begin_turn(s, s.turn, events);
+  if (s.dealt == game.stones_to_deal()) begin_turn(s.turn);
 }
 
 // Przebieg tury.
 template <class Sink>
-void CzaryMary::begin_turn(State& s, int seat, Sink& events) const {
+void Play<Sink>::begin_turn(int seat) {
   s.turn = static_cast<std::uint8_t>(seat);
   s.last = s.called = Spell::none;
   s.missed = false;
   s.phase = Phase::calling;
-  events.tell(Audience::everyone(), [&] { return TurnBegan{seat_at(seat)}; });
+  tell_all([&] { return TurnBegan{seat_at(seat)}; });
 }
 
 template <class Sink>
-void CzaryMary::call(State& s, Spell spell, Sink& events) const {
+void Play<Sink>::call(Spell spell) {
   Seat const caller = seat_at(s.turn);
   s.called = spell;
-  events.tell(Audience::everyone(), [&] { return Called{caller, spell}; });
-  if (spell < s.last && !options_.least_resistance) {
-    events.tell(Audience::everyone(), [&] { return Mistaken{caller, spell, s.last}; });
-    lose_lives(s, s.turn, 1, events);
-    after_miss(s, events);
+  tell_all([&] { return Called{caller, spell}; });
+  if (spell < s.last && !game.options_.least_resistance) {
+    tell_all([&] { return Mistaken{caller, spell, s.last}; });
+    lose_lives(s.turn, 1);
+    after_miss();
     return;
   }
   auto const& stones = s.stones[s.turn];
-  if (std::find(stones.begin(), stones.end(), spell) != stones.end()) {
+  if (places_of(stones, spell)) {
     s.phase = Phase::taking_away;
     return;
   }
   s.missed = true;
   for (int slot = 0; slot < hand_size; ++slot)
     if (stones[slot] != Spell::none) s.ruled_out[s.turn][slot] |= static_cast<std::uint8_t>(1 << (number(spell) - 1));
-  events.tell(Audience::everyone(), [&] { return Missed{caller, spell}; });
+  tell_all([&] { return Missed{caller, spell}; });
   if (spell == Spell::dragon) {
     s.phase = Phase::rolling;
     return;
   }
-  lose_lives(s, s.turn, 1, events);
-  after_miss(s, events);
+  lose_lives(s.turn, 1);
+  after_miss();
 }
 
 template <class Sink>
-void CzaryMary::take_away(State& s, int slot, Sink& events) const {
+void Play<Sink>::take_away(int slot) {
   s.stones[s.turn][slot] = Spell::none;
   s.ruled_out[s.turn][slot] = 0;
   ++s.board[number(s.called) - 1];
+  if (s.casts.made.size() == Casts::most) CzaryMary::forget(s);
+  s.casts.add({s.turn, slot, s.called, s.last == Spell::none});
   s.last = s.called;
-  events.tell(Audience::everyone(), [&] { return Cast{seat_at(s.turn), slot, s.called}; });
-  cast(s, events);
+  tell_all([&] { return Cast{seat_at(s.turn), slot, s.called}; });
+  cast();
 }
 
 // Szczegółowe omówienie zaklęć.
 template <class Sink>
-void CzaryMary::cast(State& s, Sink& events) const {
+void Play<Sink>::cast() {
   int const caster = s.turn;
   switch (s.called) {
     case Spell::dragon:
     case Spell::sweet_dreams: s.phase = Phase::rolling; return;
     case Spell::dark_pact:
       for (int seat = left_of(caster); seat != caster; seat = left_of(seat))
-        if (in_round(s, seat)) lose_lives(s, seat, 1, events);
-      gain_lives(s, caster, 1, events);
+        if (in_round(seat)) lose_lives(seat, 1);
+      gain_lives(caster, 1);
       break;
     case Spell::owl_sight:
-      if (std::find(s.secret_holder.begin(), s.secret_holder.begin() + components_.secrets.value, 0) !=
-          s.secret_holder.begin() + components_.secrets.value) {
+      if (std::find(s.secret_holder.begin(), s.secret_holder.begin() + game.components_.secrets.value, 0) !=
+          s.secret_holder.begin() + game.components_.secrets.value) {
         s.phase = Phase::taking_secret;
         return;
       }
-      events.tell(Audience::everyone(), [&] { return NoSecretLeft{seat_at(caster)}; });
+      tell_all([&] { return NoSecretLeft{seat_at(caster)}; });
       break;
     case Spell::storm: {
-      int const left = left_neighbour(s, caster);
-      int const right = right_neighbour(s, caster);
-      lose_lives(s, left, 1, events);
-      if (right != left) lose_lives(s, right, 1, events);  // with two players left both neighbours are one
+      int const left = left_neighbour();
+      int const right = right_neighbour();
+      lose_lives(left, 1);
+      if (right != left) lose_lives(right, 1);  // with two players left both neighbours are one
       break;
     }
-    case Spell::winter: lose_lives(s, left_neighbour(s, caster), 1, events); break;
-    case Spell::fireball: lose_lives(s, right_neighbour(s, caster), 1, events); break;
-    case Spell::elixir: gain_lives(s, caster, 1, events); break;
+    case Spell::winter: lose_lives(left_neighbour(), 1); break;
+    case Spell::fireball: lose_lives(right_neighbour(), 1); break;
+    case Spell::elixir: gain_lives(caster, 1); break;
     case Spell::none:
     case Spell::hidden: break;
   }
-  after_cast(s, events);
+  after_cast();
 }
 
 template <class Sink>
-void CzaryMary::roll(State& s, int pips, Sink& events) const {
+void Play<Sink>::roll(int pips) {
   int const caster = s.turn;
-  events.tell(Audience::everyone(), [&] {
+  tell_all([&] {
     auto const why = s.called == Spell::sweet_dreams ? RollReason::sweet_dreams : s.missed ? RollReason::dragon_missed : RollReason::dragon;
     return Rolled{seat_at(caster), pips, why};
   });
   if (s.missed) {
-    lose_lives(s, caster, pips, events);
-    after_miss(s, events);
+    lose_lives(caster, pips);
+    after_miss();
     return;
   }
   if (s.called == Spell::sweet_dreams)
-    gain_lives(s, caster, pips, events);
+    gain_lives(caster, pips);
   else
     for (int seat = left_of(caster); seat != caster; seat = left_of(seat))
-      if (in_round(s, seat)) lose_lives(s, seat, pips, events);
-  after_cast(s, events);
+      if (in_round(seat)) lose_lives(seat, pips);
+  after_cast();
 }
 
 template <class Sink>
-void CzaryMary::take_secret(State& s, int slot, Sink& events) const {
+void Play<Sink>::take_secret(int slot) {
   Seat const taker = seat_at(s.turn);
   s.secret_holder[slot] = static_cast<std::uint8_t>(s.turn + 1);
   events.tell(Audience(taker).with(Viewer::book()), [&] { return SecretTaken{taker, slot, s.secrets[slot]}; });
   events.tell(Audience::everyone().without(taker).without(Viewer::book()), [&] { return SecretTaken{taker, slot, Spell::hidden}; });
-  after_cast(s, events);
+  after_cast();
 }
 
 // Jawność żetonów życia.
 template <class Sink>
-void CzaryMary::lose_lives(State& s, int seat, int lives, Sink& events) const {
+void Play<Sink>::lose_lives(int seat, int lives) {
   int const lost = std::min<int>(lives, s.lives[seat]);
   s.lives[seat] = static_cast<std::uint8_t>(s.lives[seat] - lost);
-  events.tell(Audience::everyone(), [&] { return LivesLost{seat_at(seat), lost, s.lives[seat]}; });
-  if (s.lives[seat] == 0) events.tell(Audience::everyone(), [&] { return FellOut{seat_at(seat)}; });
+  tell_all([&] { return LivesLost{seat_at(seat), lost, s.lives[seat]}; });
+  if (s.lives[seat] == 0) tell_all([&] { return FellOut{seat_at(seat)}; });
 }
 
 template <class Sink>
-void CzaryMary::gain_lives(State& s, int seat, int lives, Sink& events) const {
-  int const gained = std::min<int>(lives, components_.lives.value - s.lives[seat]);
+void Play<Sink>::gain_lives(int seat, int lives) {
+  int const gained = std::min<int>(lives, game.components_.lives.value - s.lives[seat]);
   s.lives[seat] = static_cast<std::uint8_t>(s.lives[seat] + gained);
-  events.tell(Audience::everyone(), [&] { return LivesGained{seat_at(seat), gained, s.lives[seat]}; });
+  if (gained > 0) tell_all([&] { return LivesGained{seat_at(seat), gained, s.lives[seat]}; });
 }
 
 // A spell is resolved whole before anything else is looked at.
 template <class Sink>
-void CzaryMary::after_cast(State& s, Sink& events) const {
-  auto const& stones = s.stones[s.turn];
-  if (std::all_of(stones.begin(), stones.end(), [](Spell stone) { return stone == Spell::none; })) {
-    end_round(s, RoundEnd::emptied, s.turn, events);
+void Play<Sink>::after_cast() {
+  if (places_of(s.stones[s.turn], Spell::none) == (1U << hand_size) - 1) {
+    end_round(RoundEnd::emptied, s.turn);
     return;
   }
-  int const in = players_in(s);
-  if (options_.one_takes_all ? in == 1 : in < seats_) {
-    end_round(s, options_.one_takes_all ? RoundEnd::last_standing : RoundEnd::felled, s.turn, events);
+  int const in = players_in();
+  if (game.options_.one_takes_all ? in == 1 : in < game.seats_) {
+    end_round(game.options_.one_takes_all ? RoundEnd::last_standing : RoundEnd::felled, s.turn);
     return;
   }
   s.called = Spell::none;
@@ -339,54 +411,52 @@ void CzaryMary::after_cast(State& s, Sink& events) const {
 }
 
 template <class Sink>
-void CzaryMary::after_miss(State& s, Sink& events) const {
-  if (in_round(s, s.turn)) {
-    end_turn(s, events);
-  } else if (!options_.one_takes_all) {
-    end_round(s, RoundEnd::fell, -1, events);
-  } else if (players_in(s) == 1) {
-    end_round(s, RoundEnd::last_standing, left_neighbour(s, s.turn), events);
+void Play<Sink>::after_miss() {
+  if (in_round(s.turn)) {
+    end_turn();
+  } else if (!game.options_.one_takes_all) {
+    end_round(RoundEnd::fell, -1);
+  } else if (players_in() == 1) {
+    end_round(RoundEnd::last_standing, left_neighbour());
   } else {
-    pass_turn(s, events);  // who has fallen does not refill
+    pass_turn();  // who has fallen does not refill
   }
 }
 
 // Koniec tury.
 template <class Sink>
-void CzaryMary::end_turn(State& s, Sink& events) const {
-  auto const& stones = s.stones[s.turn];
-  bool const room = std::find(stones.begin(), stones.end(), Spell::none) != stones.end();
-  if (room && std::bit_cast<std::uint64_t>(s.pool) != 0)
+void Play<Sink>::end_turn() {
+  if (places_of(s.stones[s.turn], Spell::none) && std::bit_cast<std::uint64_t>(s.pool) != 0)
     s.phase = Phase::refilling;
   else
-    pass_turn(s, events);
+    pass_turn();
 }
 
 template <class Sink>
-void CzaryMary::pass_turn(State& s, Sink& events) const {
-  begin_turn(s, left_neighbour(s, s.turn), events);
+void Play<Sink>::pass_turn() {
+  begin_turn(left_neighbour());
 }
 
 // Koniec rundy. No winner: -1.
 template <class Sink>
-void CzaryMary::end_round(State& s, RoundEnd why, int winner, Sink& events) const {
+void Play<Sink>::end_round(RoundEnd why, int winner) {
   if (why == RoundEnd::emptied)
-    for (int seat = 0; seat < seats_; ++seat)
+    for (int seat = 0; seat < game.seats_; ++seat)
       if (seat != winner) s.lives[seat] = 0;
-  int const prize = options_.one_takes_all ? components_.takes_all_points.value : components_.winner_points.value;
-  int const survival = options_.one_takes_all ? 0 : components_.survivor_points.value;
+  int const prize = game.options_.one_takes_all ? game.components_.takes_all_points.value : game.components_.winner_points.value;
+  int const survival = game.options_.one_takes_all ? 0 : game.components_.survivor_points.value;
   bool top = false;
-  for (int seat = 0; seat < seats_; ++seat) {
+  for (int seat = 0; seat < game.seats_; ++seat) {
     int points = 0;
-    if (in_round(s, seat)) points = (seat == winner ? prize : survival) + secrets_of(s, seat);
+    if (in_round(seat)) points = (seat == winner ? prize : survival) + secrets_of(seat);
     s.gained[seat] = static_cast<std::uint8_t>(points);
-    s.floors[seat] = static_cast<std::uint8_t>(std::min(s.floors[seat] + points, components_.floors.value));
-    top |= s.floors[seat] == components_.floors.value;
+    s.floors[seat] = static_cast<std::uint8_t>(std::min(s.floors[seat] + points, game.components_.floors.value));
+    top |= s.floors[seat] == game.components_.floors.value;
   }
-  events.tell(Audience::everyone(), [&] {
+  tell_all([&] {
     RoundOver over{s.round, why, {}, {}, {}, {}};
     if (winner >= 0) over.winner = seat_at(winner);
-    for (int seat = 0; seat < seats_; ++seat) {
+    for (int seat = 0; seat < game.seats_; ++seat) {
       over.points.push_back(s.gained[seat]);
       over.floors.push_back(s.floors[seat]);
       over.stones.push_back(s.stones[seat]);
@@ -394,23 +464,23 @@ void CzaryMary::end_round(State& s, RoundEnd why, int winner, Sink& events) cons
     return over;
   });
   if (top) {
-    end_game(s, events);
+    end_game();
     return;
   }
   s.turn = static_cast<std::uint8_t>(left_of(s.turn));
-  prepare_round(s);
-  events.tell(Audience::everyone(), [&] { return RoundBegan{s.round, seat_at(s.turn)}; });
+  prepare_round();
+  tell_all([&] { return RoundBegan{s.round, seat_at(s.turn)}; });
 }
 
 // Koniec gry.
 template <class Sink>
-void CzaryMary::end_game(State& s, Sink& events) const {
+void Play<Sink>::end_game() {
   s.phase = Phase::over;
   s.called = Spell::none;
-  events.tell(Audience::everyone(), [&] {
+  tell_all([&] {
     GameOver over;
-    auto const final = scores(s);
-    for (int seat = 0; seat < seats_; ++seat)
+    auto const final = game.scores(s);
+    for (int seat = 0; seat < game.seats_; ++seat)
       if (final.ranks[seat] == 1) over.winners.push_back(seat_at(seat));
     return over;
   });

@@ -1,7 +1,7 @@
 // Czary Mary by the headings of its rulebook. Situations with several steps are in situations.txt.
-#include <cmath>
 #include <numeric>
 
+#include "games/czary_mary/bots.hpp"
 #include "games/czary_mary/knowledge.hpp"
 #include "games/czary_mary/testing.hpp"
 
@@ -74,7 +74,7 @@ TEST(CzaryMaryDeduction, OfFourOwlsThreeInSightLeaveOneWhereverItIs) {
   s.secrets = {Spell::elixir, Spell::elixir, Spell::elixir, Spell::fireball};
   s.pool[7] -= 3, s.pool[6] -= 1;
   auto const view = game.view(s, seat_at(0));
-  Unseen const unseen(view, game.components());
+  Unseen const unseen{Lens(game, view)};
   EXPECT_EQ(unseen.counts()[3], 1);
   EXPECT_EQ(sum(unseen.counts()), 5 + 4 + 12);
   EXPECT_NEAR(unseen.odds(Spell::owl_sight), 5.0 / 21, 1e-12);
@@ -146,7 +146,112 @@ TEST(CzaryMaryTurn, OneOfEqualStonesIsTakenByChance) {
   EXPECT_EQ(outcomes.weight(1), 1U);
 }
 
-// Szczegółowe omówienie zaklęć, (4): with a box of fewer secret stones an owl may find none.
+// Koniec tury: what is drawn is as likely as there are stones of it in the pool.
+
+TEST(CzaryMaryTurn, ARefillDrawsEachSpellByItsStonesInThePool) {
+  auto const game = table_for(4);
+  State s = dealt(game, 1);
+  s.turn = 2;
+  s.last = Spell::storm;
+  s.stones[2] = {Spell::elixir, Spell::none, Spell::winter, Spell::none, Spell::elixir};
+  s.pool = {1, 0, 0, 2, 0, 3, 0, 5};
+  Silence silence;
+  game.apply(s, seat_at(2), move_at(ids::stop), silence);
+  Outcomes outcomes;
+  std::vector<std::pair<int, int>> weights;  // spell, stones
+  for (int slot : {1, 3}) {                  // the two empty places, one after the other
+    game.chance(s, outcomes);
+    weights.clear();
+    for (int i = 0; i < outcomes.size(); ++i) {
+      auto const deal = std::get<Deal>(game.move(outcomes.id(i)));
+      EXPECT_EQ(index(deal.seat), 2);
+      EXPECT_EQ(deal.slot, slot);
+      weights.emplace_back(number(deal.spell), static_cast<int>(outcomes.weight(i)));
+    }
+    if (slot == 1) EXPECT_EQ(weights, (std::vector<std::pair<int, int>>{{1, 1}, {4, 2}, {6, 3}, {8, 5}}));
+    if (slot == 3) EXPECT_EQ(weights, (std::vector<std::pair<int, int>>{{4, 2}, {6, 3}, {8, 5}}));
+    game.apply(s, chance, outcomes.id(0), silence);
+  }
+  EXPECT_EQ(s.phase, Phase::calling);
+  EXPECT_EQ(s.turn, 3);
+}
+
+// Szczegółowe omówienie zaklęć.
+
+// A table of "one takes all" where only seats with lives are still in, seat 0 to call and its one fitting stone taken away.
+struct Cast1 {
+  CzaryMary game;
+  State s;
+  Heard<Event> heard;
+};
+Cast1 cast_among(std::array<std::uint8_t, 5> lives, std::array<Spell, 5> stones, Spell spell) {
+  Options options;
+  options.seats.value = 4;
+  options.one_takes_all = true;
+  options.first.value = 0;
+  Cast1 cast{table_for(options), {}, {}};
+  cast.s = dealt(cast.game, 1);
+  cast.s.lives = lives;
+  cast.s.stones[0] = stones;
+  cast.game.apply(cast.s, seat_at(0), call_of(spell), cast.heard);
+  Outcomes outcomes;
+  cast.game.chance(cast.s, outcomes);
+  EXPECT_EQ(outcomes.size(), 1);
+  cast.game.apply(cast.s, chance, outcomes.id(0), cast.heard);
+  return cast;
+}
+
+TEST(CzaryMarySpells, AStormWithTwoLeftCostsTheOtherOneLife) {
+  auto const stones = std::array{Spell::storm, Spell::winter, Spell::winter, Spell::fireball, Spell::elixir};
+  auto const cast = cast_among({3, 0, 2, 0, 0}, stones, Spell::storm);
+  EXPECT_EQ(cast.s.lives, (std::array<std::uint8_t, 5>{3, 0, 1, 0, 0}));
+  EXPECT_EQ(cast.heard.for_viewer(seat_at(1)), R"({"type":"called","seat":0,"spell":5})"
+                                               "\n"
+                                               R"({"type":"cast","seat":0,"slot":0,"spell":5})"
+                                               "\n"
+                                               R"({"type":"lives_lost","seat":2,"lives":1,"left":1})"
+                                               "\n");
+}
+
+TEST(CzaryMarySpells, ADarkPactLeavesTheFallenAlone) {
+  auto const stones = std::array{Spell::dark_pact, Spell::winter, Spell::winter, Spell::fireball, Spell::elixir};
+  auto const cast = cast_among({3, 0, 2, 4, 0}, stones, Spell::dark_pact);
+  EXPECT_EQ(cast.s.lives, (std::array<std::uint8_t, 5>{4, 0, 1, 3, 0}));
+  EXPECT_EQ(cast.heard.for_viewer(seat_at(1)), R"({"type":"called","seat":0,"spell":2})"
+                                               "\n"
+                                               R"({"type":"cast","seat":0,"slot":0,"spell":2})"
+                                               "\n"
+                                               R"({"type":"lives_lost","seat":2,"lives":1,"left":1})"
+                                               "\n"
+                                               R"({"type":"lives_lost","seat":3,"lives":1,"left":3})"
+                                               "\n"
+                                               R"({"type":"lives_gained","seat":0,"lives":1,"left":4})"
+                                               "\n");
+}
+
+TEST(CzaryMarySpells, NobodyIsToldOfAGainOfNoLives) {
+  for (int lives : {6, 5}) {
+    auto const stones = std::array{Spell::elixir, Spell::winter, Spell::winter, Spell::fireball, Spell::storm};
+    auto const cast = cast_among({static_cast<std::uint8_t>(lives), 6, 6, 6, 0}, stones, Spell::elixir);
+    EXPECT_EQ(cast.s.lives[0], 6);
+    bool const told = cast.heard.for_viewer(Viewer::book()).find("lives_gained") != std::string::npos;
+    EXPECT_EQ(told, lives == 5);
+  }
+}
+
+// Jeden bierze wszystko: the last stone wins with others alive, who get nothing.
+
+TEST(CzaryMaryOneTakesAll, TheLastStoneWinsTwoFloorsAndOthersAliveGetNone) {
+  auto const stones = std::array{Spell::winter, Spell::none, Spell::none, Spell::none, Spell::none};
+  auto const cast = cast_among({2, 6, 5, 0, 0}, stones, Spell::winter);
+  EXPECT_EQ(cast.s.floors, (std::array<std::uint8_t, 5>{2, 0, 0, 0, 0}));
+  EXPECT_EQ(cast.s.gained, (std::array<std::uint8_t, 5>{2, 0, 0, 0, 0}));
+  EXPECT_EQ(cast.s.round, 2);
+  EXPECT_EQ(cast.s.turn, 1);  // left of who took the last turn
+  EXPECT_NE(cast.heard.for_viewer(Viewer::book()).find(R"("why":"emptied","winner":0,"points":[2,0,0,0])"), std::string::npos);
+}
+
+// (4): with a box of fewer secret stones an owl may find none.
 
 TEST(CzaryMarySpells, AnOwlWithoutSecretStonesIsStillARightCall) {
   auto box = table_for(3).components();
@@ -246,6 +351,90 @@ TEST(CzaryMaryRandomPlay, EveryConfigurationKeepsItsInvariants) {
   std::printf("%llu random games over %zu configurations\n", static_cast<unsigned long long>(played), all.size());
 }
 
+TEST(CzaryMaryRandomPlay, ChanceAndARandomCallComeAsFromTheirLists) {
+  for (auto const& options : configurations<CzaryMary>(czary_mary_kind())) {
+    auto const game = table_for(options);
+    Rng rng(23);
+    MoveList moves;
+    Outcomes outcomes;
+    atelier::testing::play_checked(game, rng, 20'000, [&](State const& s) {
+      if (s.phase == Phase::over) return;
+      Rng listed = rng, direct = rng;
+      if (s.phase == Phase::calling) {
+        game.legal(s, seat_at(s.turn), moves);
+        ASSERT_EQ(game.random_legal(s, seat_at(s.turn), direct),
+                  moves[static_cast<int>(listed.below(static_cast<std::uint32_t>(moves.size())))]);
+      } else {
+        game.chance(s, outcomes);
+        ASSERT_EQ(game.roll(s, direct), outcomes.at(listed.below(outcomes.total())));
+      }
+      ASSERT_EQ(listed.next(), direct.next());  // one draw each
+    });
+  }
+}
+
+TEST(CzaryMaryContract, ChaptersAreRoundsAndAHandIsDealtInOneGesture) {
+  auto const game = table_for(3);
+  Rng rng(12);
+  State s = game.start();
+  EXPECT_EQ(game.chapter(s), 0);
+  EXPECT_FALSE(game.one_gesture(s));
+  Silence silence;
+  std::optional<Phase> before;  // of the last move, if it was chance's
+  while (!game.to_act(s).empty()) {
+    // A stone from the pool is one gesture with the stone before it, if that was the same deal or the same refill.
+    bool const drawn = (s.phase == Phase::dealing || s.phase == Phase::refilling) && before == s.phase;
+    EXPECT_EQ(game.one_gesture(s), drawn);
+    before = s.phase;
+    int const chapter = game.chapter(s), round = s.round;
+    auto const [seat, id] = atelier::testing::random_step(game, s, rng);
+    game.apply(s, seat, id, silence);
+    EXPECT_EQ(game.chapter(s) - chapter, s.phase == Phase::over || (s.round != round && round > 0) ? 1 : 0);
+  }
+  EXPECT_EQ(game.chapter(s), s.round);
+  for (int points : game.scores(s).points) EXPECT_TRUE(points >= game.payoffs().least && points <= game.payoffs().most);
+}
+
+TEST(CzaryMaryContract, OnlyVersionsThatExistArePlayed) {
+  auto const game = table_for(3);
+  EXPECT_EQ(CzaryMary::make(game.options(), game.components(), 1)->rules(), 1);
+  EXPECT_EQ(CzaryMary::make(game.options(), game.components(), 2).error(), "rules: there is no version 2");
+  EXPECT_FALSE(CzaryMary::make(game.options(), game.components(), 0));
+}
+
+// Casts::most right calls and more, in a box of many stones: what falls out told nothing any more.
+TEST(CzaryMaryKnowledge, InAHugeBoxOnlyCallsThatTellNothingAreForgotten) {
+  auto box = table_for(2).components();
+  box.copies.value = {0, 0, 30, 30, 0, 0, 0, 30};  // nothing that hurts
+  Options options;
+  options.seats.value = 2;
+  options.least_resistance = true;
+  auto const game = *CzaryMary::make(options, box);
+  auto const told = [&](State const& s, int seat) {
+    std::string all;
+    for (auto const& call : Lens(game, s, seat_at(seat)).right_calls())
+      all += std::to_string(number(call.spell)) + "," + std::to_string(call.stood) + "," + std::to_string(call.again) + " ";
+    return all;
+  };
+  Rng rng(2);
+  Silence silence;
+  int forgotten = 0;
+  for (State s = game.start(); !game.to_act(s).empty();) {
+    State const before = s;
+    if (s.phase == Phase::calling) {  // always right, and one in three turns goes on
+      Spell const spell = s.stones[s.turn][static_cast<std::size_t>(one_of(~places_of(s.stones[s.turn], Spell::none) & 31U, rng))];
+      game.apply(s, seat_at(s.turn), s.last != Spell::none && rng.below(3) > 0 ? move_at(ids::stop) : call_of(spell), silence);
+    } else {
+      game.apply(s, chance, game.roll(s, rng), silence);
+    }
+    if (before.phase != Phase::taking_away || before.casts.made.size() < Casts::most || s.round != before.round) continue;
+    ++forgotten;
+    EXPECT_LT(s.casts.made.size(), Casts::most);
+    EXPECT_EQ(told(s, 1 - before.turn), told(before, 1 - before.turn));
+  }
+  EXPECT_GT(forgotten, 3);
+}
+
 // Nothing leaks.
 
 TEST(CzaryMaryHiddenInformation, NoViewChangesWithWhatItMustNotShow) {
@@ -323,38 +512,21 @@ TEST(CzaryMaryHiddenInformation, EventsOfADealReadTheSameWhateverIsDealt) {
   }
 }
 
-// The odds bots count with are those of the worlds: drawn many times, each spell stands as often as odds() says.
-TEST(CzaryMaryKnowledge, OddsAreThoseOfThePossibleWorlds) {
-  auto const game = table_for(3);
-  Rng rng(21);
-  int checked = 0;
-  State s = game.start();
-  Silence silence;
-  while (checked < 6 && !game.to_act(s).empty()) {
-    auto const turn = s.turn;
-    auto const ruled_out = std::any_of(s.ruled_out[turn].begin(), s.ruled_out[turn].end(), [](auto mask) { return mask != 0; });
-    if (s.phase == Phase::calling && ruled_out) {
-      ++checked;
-      auto const view = game.view(s, seat_at(turn));
-      Unseen const unseen(view, game.components());
-      std::array<int, spells> stands{};
-      constexpr int draws = 20'000;
-      for (int i = 0; i < draws; ++i) {
-        State const world = game.sample(view, rng);
-        for (int n = 1; n <= spells; ++n)
-          stands[static_cast<std::size_t>(n - 1)] +=
-              std::count(world.stones[turn].begin(), world.stones[turn].end(), spell_numbered(n)) > 0;
-      }
-      for (int n = 1; n <= spells; ++n) {
-        double const odds = unseen.odds(spell_numbered(n));
-        double const error = 5 * std::sqrt(odds * (1 - odds) / draws) + 1e-9;
-        EXPECT_NEAR(static_cast<double>(stands[static_cast<std::size_t>(n - 1)]) / draws, odds, error) << "spell " << n;
-      }
-    }
-    auto const [seat, id] = atelier::testing::random_step(game, s, rng);
-    game.apply(s, seat, id, silence);
+TEST(CzaryMaryBots, AnswerTheSameFromAViewAndFromTheStateItShows) {
+  int asked = 0;
+  for (auto const& options : configurations<CzaryMary>(czary_mary_kind())) {
+    auto const game = table_for(options);
+    Rng rng(31);
+    atelier::testing::play_checked(game, rng, 20'000, [&](State const& s) {
+      if (s.phase != Phase::calling) return;
+      Lens const seen(game, game.view(s, seat_at(s.turn))), known(game, s, seat_at(s.turn));
+      ASSERT_EQ(seen.unseen(), known.unseen());
+      for (int n = 1; n <= spells; ++n) ASSERT_EQ(Unseen(seen).odds(spell_numbered(n)), Unseen(known).odds(spell_numbered(n)));
+      ASSERT_EQ(counting_move(seen), counting_move(known));
+      ++asked;
+    });
   }
-  EXPECT_EQ(checked, 6);
+  EXPECT_GT(asked, 1000);
 }
 
 TEST(CzaryMaryBots, CountingBeatsRandomAtEverySeatCount) {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 
 #include "engine/seat.hpp"
@@ -34,12 +35,40 @@ BOOST_DESCRIBE_ENUM(Phase, beginning, dealing, calling, taking_away, rolling, ta
 
 using Counts = std::array<std::uint8_t, spells>;  // by spell number - 1
 
+// The right calls of a round, oldest first. Which of several fitting stones goes to the board is chance, so every right call tells its
+// caller something about the stones that stayed: the fewer of them fit, the likelier it was this one that went.
+struct Casts {
+  static constexpr std::size_t most = 32;  // the printed box has room for 29 in a round
+
+  List<std::uint8_t, most> made;  // (seat * hand_size + slot) * spells + spell - 1
+  std::uint32_t openings = 0;     // bit i: made[i] was the first of its turn
+
+  struct One {
+    int seat = 0;
+    int slot = 0;
+    Spell spell{};
+    bool opening = false;
+  };
+  One at(std::size_t i) const {
+    int const place = made[i] / spells;
+    return {place / hand_size, place % hand_size, spell_numbered(made[i] % spells + 1), static_cast<bool>((openings >> i) & 1U)};
+  }
+  void add(One const& one) {  // precondition: made.size() < most
+    openings |= static_cast<std::uint32_t>(one.opening) << made.size();
+    made.push_back(static_cast<std::uint8_t>((one.seat * hand_size + one.slot) * spells + number(one.spell) - 1));
+  }
+
+  friend bool operator==(Casts const&, Casts const&) = default;
+  BOOST_DESCRIBE_CLASS(Casts, (), (made, openings), (), ())
+};
+
 struct State {
   Counts pool{};                                                    // face down, not yet dealt
   Counts board{};                                                   // face up: used, or laid open at the start
   std::array<std::array<Spell, hand_size>, most_players> stones{};  // standing before each player
   std::array<std::array<std::uint8_t, hand_size>, most_players>
       ruled_out{};                                         // spells (bit number - 1) a wrong call proved a stone not to be
+  Casts casts;                                             // what right calls tell about the stones that stayed
   std::array<Spell, most_secrets> secrets{};               // secret stones by place; none before they are laid
   std::array<std::uint8_t, most_secrets> secret_holder{};  // who took it: seat + 1, 0 while it lies on the table
   std::array<std::uint8_t, most_players> lives{};

@@ -6,18 +6,6 @@ namespace atelier::czary_mary {
 
 namespace {
 
-// How many characters a terminal shows: bytes that continue a UTF-8 character take no place.
-std::size_t width(std::string_view text) {
-  std::size_t count = 0;
-  for (char c : text) count += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-  return count;
-}
-
-std::string padded(std::string text, std::size_t to) {
-  if (auto const has = width(text); has < to) text.append(to - has, ' ');
-  return text;
-}
-
 std::string stone(Spell spell) {
   if (spell == Spell::none) return " . ";
   return spell == Spell::hidden ? "[?]" : "[" + std::to_string(number(spell)) + "]";
@@ -28,7 +16,7 @@ std::string player_line(CzaryMary const& game, View const& view, int seat, Words
   bool const turn = view.turn && index(*view.turn) == seat;
   bool const me = view.you && index(*view.you) == seat;
   std::string line = turn ? "> " : "  ";
-  line += padded(words.say(me ? "terminal.you" : "terminal.player", {{"seat", seat}}), 16);
+  line += padded(words.player(seat, me), 16);
   for (Spell each : player.stones) line += stone(each);
   line += "  ";
   for (int life = 0; life < game.components().lives.value; ++life) line += life < player.lives ? "♥" : "·";

@@ -30,11 +30,13 @@ struct Player {
   BOOST_DESCRIBE_CLASS(Player, (), (lives, floor, gained, stones, secrets), (), ())
 };
 
-// What wrong calls have proved: per player and place, the spells a stone cannot be, bit (number - 1).
+// What calls have told of the stones that still stand.
 struct Memory {
-  List<std::array<std::uint8_t, hand_size>, most_players> ruled_out;
+  List<std::array<std::uint8_t, hand_size>, most_players>
+      ruled_out;  // by player and place: spells wrong calls proved it not to be, bit (number - 1)
+  Casts casts;    // the right calls of this round
   friend bool operator==(Memory const&, Memory const&) = default;
-  BOOST_DESCRIBE_CLASS(Memory, (), (ruled_out), (), ())
+  BOOST_DESCRIBE_CLASS(Memory, (), (ruled_out, casts), (), ())
 };
 
 struct View {

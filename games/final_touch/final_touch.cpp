@@ -1,6 +1,6 @@
 #include "games/final_touch/final_touch.hpp"
 
-#include "games/final_touch/knowledge.hpp"
+#include "games/final_touch/worlds.hpp"
 
 namespace atelier::final_touch {
 
@@ -44,9 +44,22 @@ std::string check_box(Components const& box, int seats) {
 
 }  // namespace
 
-FinalTouch::FinalTouch(Options const& options, Components const& components)
+// What was before the oldest shuffle still remembered (or the one after it) is forgotten: the game begins there, with any hands.
+void Record::forget() {
+  std::size_t first = shuffle_count_ == most_shuffles ? 1 : 0;
+  while (shuffles_[first].turns == 0) ++first;
+  auto const gone = shuffles_[first].turns;
+  std::copy(turns_.begin() + gone, turns_.begin() + turn_count_, turns_.begin());
+  std::copy(shuffles_.begin() + first, shuffles_.begin() + shuffle_count_, shuffles_.begin());
+  turn_count_ = static_cast<std::uint8_t>(turn_count_ - gone);
+  shuffle_count_ = static_cast<std::uint8_t>(shuffle_count_ - first);
+  for (auto& each : shuffles()) each.turns = static_cast<std::uint16_t>(each.turns - gone);
+}
+
+FinalTouch::FinalTouch(Options const& options, Components const& components, int rules)
     : options_(options),
       components_(components),
+      rules_(rules),
       seats_(options.seats),
       hand_(components.hand.value),
       target_(components.target.value),
@@ -61,12 +74,14 @@ FinalTouch::FinalTouch(Options const& options, Components const& components)
   }
 }
 
-std::expected<FinalTouch, std::string> FinalTouch::make(Options const& options, Components const& components) {
+std::expected<FinalTouch, std::string> FinalTouch::make(Options const& options, Components const& components, int rules) {
+  if (!within(rules, 1, rules_version))
+    return std::unexpected("rules: there is no version " + std::to_string(rules) + ", only 1 to " + std::to_string(rules_version));
   if (options.first >= options.seats)
     return std::unexpected("first: seat " + std::to_string(options.first) + " does not exist at a table of " +
                            std::to_string(options.seats));
   if (auto wrong = check_box(components, options.seats); !wrong.empty()) return std::unexpected(std::move(wrong));
-  return FinalTouch(options, components);
+  return FinalTouch(options, components, rules);
 }
 
 State FinalTouch::start() const {
@@ -77,6 +92,13 @@ State FinalTouch::start() const {
   return s;
 }
 
+// Nobody has the target before the last masterpiece but two of three, who are paid for a ruined one and duel for another.
+Payoffs FinalTouch::payoffs() const {
+  int const completed = *std::max_element(completed_.begin(), completed_.end());
+  int const ruined = *std::max_element(ruined_.begin(), ruined_.end());
+  return {0, target_ - 1 + completed + (seats_ == 3 ? ruined : 0), false};
+}
+
 Refusal FinalTouch::refuse(State const& s, Seat seat, MoveId id) const {
   if (s.phase == Phase::over) return {"game_over"};
   if (s.phase != Phase::painting || s.turn != index(seat)) return {"not_your_turn"};
@@ -85,15 +107,6 @@ Refusal FinalTouch::refuse(State const& s, Seat seat, MoveId id) const {
   Cards const cards = n < ids::smear ? retouches.cards(n - ids::retouch) : Cards::one(n - ids::smear);
   if (!s.hands[s.turn].has(cards)) return {"not_in_hand"};
   return {n < ids::smear ? "not_missing" : "still_missing"};
-}
-
-std::optional<Offer> FinalTouch::offer(State const& s, int seat) const {
-  if (s.phase != Phase::painting || s.turn != seat) return {};
-  Offer offer;
-  Cards const hand = s.hands[seat];
-  offer.retouch = Cards::fewer(hand, s.missing).counts();
-  for (int paint = 0; paint < paints; ++paint) offer.smear[paint] = hand[paint] != 0 && s.missing[paint] == 0;
-  return offer;
 }
 
 Canvas FinalTouch::canvas(int painting, Cards touched) const {
@@ -115,21 +128,12 @@ View FinalTouch::view(State const& s, Viewer viewer) const {
   view.smears = s.smears;
   view.most_smears = smears_;
   view.smeared = s.smeared.counts();
-  Cards shuffled = s.deck, held;
   for (int seat = 0; seat < seats_; ++seat) {
-    bool const mine = viewer.is(seat_at(seat));
-    Cards const hand = s.hands[seat], drawn = s.drawn[seat], played = s.played[seat];
+    Cards const hand = s.hands[seat];
     Player player{money(s, seat), side(seat), ((s.painters >> seat) & 1) != 0, hand.total(), {}};
-    if (open || mine) player.hand = hand.counts();
+    if (open || viewer.is(seat_at(seat))) player.hand = hand.counts();
     view.players.push_back(player);
-    view.memory.played.push_back(played.counts());
-    view.memory.drawn.push_back(drawn.total());
-    if (mine) view.memory.mine = drawn.counts();
-    shuffled += drawn;
-    held += hand + played - drawn;
   }
-  view.memory.shuffled = shuffled.counts();
-  view.memory.held = held.counts();
   view.deck = s.deck.total();
   view.discard = s.discard.counts();
   view.masterpieces = std::popcount(s.covered);
@@ -138,50 +142,39 @@ View FinalTouch::view(State const& s, Viewer viewer) const {
     view.sold.push_back(
         {static_cast<Painting>(each.painting), seat_at(each.seat), each.ruined != 0, (each.ruined ? ruined_ : completed_)[each.painting]});
   }
-  if (viewer.is_seat()) view.offer = offer(s, index(viewer.seat()));
+  if (s.phase == Phase::painting && viewer.is(seat_at(s.turn))) view.offer = choices(s).offer();
+  fill_memory(s, viewer, view.memory);
   return view;
 }
 
-State FinalTouch::sample(View const& view, Rng& rng) const {
-  State s;
-  s.phase = view.phase;
-  s.reason = view.reason;
-  s.turn = static_cast<std::uint8_t>(view.turn ? index(*view.turn) : 0);
-  s.smears = static_cast<std::uint8_t>(view.smears);
-  s.smeared = view.smeared;
-  s.discard = view.discard;
-  s.covered = deck_;
-  auto const off_the_deck = [&](Painting painting) {
-    s.covered &= ~(1U << index(painting));
-    return static_cast<std::uint8_t>(index(painting));
-  };
-  if (view.easel) {
-    s.easel = off_the_deck(view.easel->painting);
-    s.missing = view.easel->missing;
-    s.touched = view.easel->touched;
+void FinalTouch::fill_memory(State const& s, Viewer viewer, Memory& memory) const {
+  for (auto const& turn : s.record.turns()) memory.turns.push_back({seat_at(turn.seat), retouches.cards(turn.cards).counts()});
+  for (auto const& each : s.record.shuffles()) {
+    Shuffle shuffle;
+    shuffle.turns = each.turns;
+    Cards held;
+    for (int seat = 0; seat < seats_; ++seat) {
+      Cards const hand = each.hand(seat);
+      HandThen then{hand.total(), {}};
+      if (viewer == Viewer::book() || viewer.is(seat_at(seat))) then.hand = hand.counts();
+      shuffle.players.push_back(then);
+      held += hand;
+    }
+    shuffle.held = held.counts();
+    memory.shuffles.push_back(shuffle);
   }
-  if (view.next) s.next = off_the_deck(view.next->painting);
-  for (auto const& sold : view.sold)
-    s.settled[s.settled_count++] = {off_the_deck(sold.painting), static_cast<std::uint8_t>(index(sold.seat)), sold.ruined};
-  for (int seat = 0; seat < seats_; ++seat) {
-    auto const& player = view.players[seat];
-    s.money[side(seat)] = static_cast<std::uint8_t>(player.money);
-    s.painters = static_cast<std::uint8_t>(s.painters | (player.painting << seat));
-    s.played[seat] = view.memory.played[seat];
-    if (player.hand) s.hands[seat] = *player.hand;
-  }
-  s.drawn[index(*view.you)] = view.memory.mine;
-  Unseen(view).deal(s, rng);
-  return s;
 }
 
-// Koniec gry: money decides; who wins a duel has been paid for it. Partners count together.
+State FinalTouch::sample(View const& view, Rng& rng) const { return Worlds(*this, view).draw(rng); }
+
+// Koniec gry: money decides; who wins a duel has been paid for it. Partners count together, and so do the ranks of teams.
 Scores FinalTouch::scores(State const& s) const {
   Scores scores;
   for (int seat = 0; seat < seats_; ++seat) {
     scores.points.push_back(money(s, seat));
+    int const sides = rules_ >= 2 && seats_ == 4 ? 2 : seats_;
     int rank = 1;
-    for (int other = 0; other < seats_; ++other) rank += money(s, other) > money(s, seat);
+    for (int other = 0; other < sides; ++other) rank += money(s, other) > money(s, seat);
     scores.ranks.push_back(rank);
   }
   return scores;

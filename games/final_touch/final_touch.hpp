@@ -6,7 +6,8 @@
 // lying open all the time. 25 $ win. Three play each for themselves, four in two teams.
 //
 // The files of this folder, in reading order: components.hpp (the box), state.hpp, moves.hpp, events.hpp, view.hpp, retouches.hpp,
-// rules.hpp (the rules, by rulebook heading), knowledge.hpp (what a seat can conclude), bots.hpp.
+// choices.hpp (what may be done now), rules.hpp (the rules, by rulebook heading), worlds.hpp (what a seat can conclude), lens.hpp and
+// judge.hpp (what a player looks at and thinks of it), bots.hpp.
 #pragma once
 
 #include <expected>
@@ -15,6 +16,7 @@
 #include <boost/describe/class.hpp>
 
 #include "engine/game.hpp"
+#include "games/final_touch/choices.hpp"
 #include "games/final_touch/components.hpp"
 #include "games/final_touch/events.hpp"
 #include "games/final_touch/moves.hpp"
@@ -39,10 +41,13 @@ class FinalTouch {
   using Components = final_touch::Components;
 
   static constexpr std::string_view id_name = "final-touch";
-  static constexpr int rules_version = 1;
+  // 2: the losing team of four is second. By version 1 it was third, behind two winners.
+  static constexpr int rules_version = 2;
+  static constexpr int move_ids = ids::count;
 
-  static std::expected<FinalTouch, std::string> make(Options const&, Components const&);
+  static std::expected<FinalTouch, std::string> make(Options const&, Components const&, int rules = rules_version);
 
+  int rules() const { return rules_; }
   int seats() const { return seats_; }
   bool shows_memory() const { return false; }
   Options const& options() const { return options_; }
@@ -52,31 +57,46 @@ class FinalTouch {
   Seats to_act(State const&) const;
   void legal(State const&, Seat, MoveList&) const;
   void legal(View const&, MoveList&) const;
+  MoveId random_legal(State const&, Seat, Rng&) const;
   void chance(State const&, Outcomes&) const;
+  MoveId roll(State const&, Rng&) const;
+  bool one_gesture(State const&) const;
   template <class Sink>
   void apply(State&, Seat, MoveId, Sink& events) const;
   Refusal refuse(State const&, Seat, MoveId) const;
   View view(State const&, Viewer) const;
   State sample(View const&, Rng&) const;
   Scores scores(State const&) const;
+  Payoffs payoffs() const;
+  int chapter(State const& s) const { return s.settled_count; }  // masterpieces that have left the easel
   Move move(MoveId) const;
   std::optional<MoveId> id(Move const&) const;
 
   // Four play in two teams, partners opposite each other: one side's money is one sum.
   int side(int seat) const { return seats_ == 4 ? seat & 1 : seat; }
+  int side(Seat seat) const { return side(index(seat)); }
   int money(State const& s, int seat) const { return s.money[side(seat)]; }
   Cards needs(int painting) const { return needs_[painting]; }
   int completed_value(int painting) const { return completed_[painting]; }
   int ruined_value(int painting) const { return ruined_[painting]; }
   int target() const { return target_; }
+  int hand() const { return hand_; }
+  int smears() const { return smears_; }
+  Cards copies() const { return copies_; }
   bool duel(State const& s) const { return s.painters != (1U << seats_) - 1; }
+  // What the player whose turn it is may do. Precondition: the phase is painting.
+  Choices choices(State const& s) const { return {s.hands[s.turn], s.missing}; }
 
  private:
-  FinalTouch(Options const&, Components const&);
+  template <class Sink>
+  friend struct Play;
+
+  FinalTouch(Options const&, Components const&, int rules);
 
   // The box and the table it makes, in the form the rules use.
   Options options_;
   Components components_;
+  int rules_ = rules_version;
   int seats_ = 0;
   int hand_ = 0;
   int target_ = 0;
@@ -89,35 +109,8 @@ class FinalTouch {
 
   int dealt_to(State const&) const;
   int next_painter(State const&, int seat) const;
-
-  // One function per heading of the rulebook, in its order.
-  template <class Sink>
-  void draw(State&, int paint, Sink&) const;
-  template <class Sink>
-  void unveil(State&, int painting, Sink&) const;
-  template <class Sink>
-  void mount(State&, int painting, Sink&) const;
-  template <class Sink>
-  void begin_turn(State&, int seat, Reason, Sink&) const;
-  template <class Sink>
-  void retouch(State&, Cards, Sink&) const;
-  template <class Sink>
-  void smear(State&, int paint, Sink&) const;
-  template <class Sink>
-  void refill(State&, Phase, Sink&) const;
-  template <class Sink>
-  void complete(State&, Sink&) const;
-  template <class Sink>
-  void ruin(State&, Sink&) const;
-  template <class Sink>
-  void begin_next(State&, Reason, Sink&) const;
-  template <class Sink>
-  void begin_duel(State&, Sink&) const;
-  template <class Sink>
-  void end_game(State&, GameEnd, Sink&) const;
-
-  std::optional<Offer> offer(State const&, int seat) const;
   Canvas canvas(int painting, Cards touched) const;
+  void fill_memory(State const&, Viewer, Memory&) const;
 };
 
 }  // namespace atelier::final_touch

@@ -1,21 +1,9 @@
 // How good a move looks at first sight, from what its player sees: the heart of the careful bot, and fast enough to play games out with.
 #pragma once
 
-#include "games/final_touch/final_touch.hpp"
+#include "games/final_touch/lens.hpp"
 
 namespace atelier::final_touch {
-
-// What the player to move sees.
-struct Sight {
-  Cards hand;
-  Cards missing;        // on the easel
-  Cards next;           // what the next masterpiece asks for; nothing if there is none
-  Cards unseen;         // cards neither in the own hand nor lying open
-  int smears_left = 0;  // that ruin the masterpiece
-  int completed = 0;
-  int ruined = 0;
-  int players = 2;
-};
 
 // What things are worth; found by matches of many thousand games.
 struct Taste {
@@ -34,10 +22,10 @@ struct Taste {
 
 class Judge {
  public:
-  explicit Judge(Sight const& sight) : sight_(sight), taste_(Taste::of(sight.players)) {
-    double const all = std::max(sight.unseen.total(), 1);
+  explicit Judge(Lens const& lens) : lens_(lens), taste_(Taste::of(lens.players)) {
+    double const all = std::max(lens.unseen.total(), 1);
     for (int paint = 0; paint < paints; ++paint) {
-      double const none = 1 - sight.unseen[paint] / all;
+      double const none = 1 - lens.unseen[paint] / all;
       double const none4 = none * none * none * none, one = 1 - none;
       auto& at_least = at_least_[static_cast<std::size_t>(paint)];
       at_least[0] = 1;
@@ -56,45 +44,53 @@ class Judge {
   }
 
   double retouch(Cards cards) const {
-    Cards const left = sight_.missing - cards, kept = sight_.hand - cards;
-    if (left.empty()) return sight_.completed + taste_.turn + keep(kept);
-    return leave(left, kept, sight_.smears_left) + keep(kept);
+    Cards const left = lens_.missing - cards, kept = lens_.hand - cards;
+    if (left.empty()) return lens_.completed + taste_.turn + keep(kept);
+    return leave(left, kept, lens_.smears_left) + keep(kept);
   }
   double smear(int paint) const {
-    Cards const kept = sight_.hand - Cards::one(paint);
-    if (sight_.smears_left == 1) return taste_.turn - taste_.ruin * sight_.ruined + keep(kept);
-    return leave(sight_.missing, kept, sight_.smears_left - 1) + keep(kept);
+    Cards const kept = lens_.hand - Cards::one(paint);
+    if (lens_.smears_left == 1) return taste_.turn - taste_.ruin * lens_.ruined + keep(kept);
+    return leave(lens_.missing, kept, lens_.smears_left - 1) + keep(kept);
   }
   double move(MoveId id) const {
     int const n = atelier::index(id);
     return n < ids::smear ? retouch(retouches.cards(n - ids::retouch)) : smear(n - ids::smear);
   }
+  MoveId best() const {
+    Choices const may = lens_.choices();
+    MoveId best = may.at(0);
+    double most = move(best);
+    for (int i = 1; i < may.count(); ++i)
+      if (double const value = move(may.at(i)); value > most) most = value, best = may.at(i);
+    return best;
+  }
 
  private:
   // Leaving these touches to the next rival.
   double leave(Cards left, Cards kept, int smears_left) const {
-    double const danger = holds(left), prize = sight_.completed + taste_.turn;
+    double const danger = holds(left), prize = lens_.completed + taste_.turn;
     double value = -danger * prize, nobody = 1 - danger;
     // Of three the next but one is a rival as well, of four it is the partner.
-    if (sight_.players > 2) {
-      value += (sight_.players == 4 ? 1 : -1) * nobody * danger * prize;
+    if (lens_.players > 2) {
+      value += (lens_.players == 4 ? 1 : -1) * nobody * danger * prize;
       nobody *= 1 - danger;
     }
     // What my own hand lacks must come from the cards I draw.
     int const lacking = (left - Cards::fewer(left, kept)).total();
     double const reach = lacking == 0 ? 1.0 : lacking == 1 ? 0.35 : lacking == 2 ? 0.1 : 0.0;
-    value += nobody * reach * taste_.hope * sight_.completed;
+    value += nobody * reach * taste_.hope * lens_.completed;
     if (smears_left == 1) {
       double stuck = 1;
       for (int paint = 0; paint < paints; ++paint)
         if (left[paint] != 0) stuck *= 1 - at_least_[static_cast<std::size_t>(paint)][1];
-      value += stuck * taste_.trap * sight_.ruined;
+      value += stuck * taste_.trap * lens_.ruined;
     }
     return value;
   }
-  double keep(Cards kept) const { return taste_.next * Cards::fewer(kept, sight_.next).total(); }
+  double keep(Cards kept) const { return taste_.next * Cards::fewer(kept, lens_.next).total(); }
 
-  Sight const& sight_;
+  Lens const& lens_;
   Taste taste_;
   std::array<std::array<double, most_of_a_paint + 1>, paints> at_least_{};
 };

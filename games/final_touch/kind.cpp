@@ -1,6 +1,5 @@
 // Final Touch as hosts see it.
 #include "engine/kind.hpp"
-#include "bots/random.hpp"
 #include "games/final_touch/bots.hpp"
 #include "games/final_touch/kind.hpp"
 #include "games/final_touch/terminal.hpp"
@@ -18,12 +17,11 @@ namespace {
 struct Face {
   static constexpr auto bots = final_touch::bots;
 
-  static MoveId choose(int bot, final_touch::FinalTouch const& game, final_touch::View const& view, Rng& rng) {
+  static MoveId choose(int bot, final_touch::FinalTouch const& game, final_touch::View const& view, Budget const& budget, Rng& rng) {
     switch (bot) {
-      case 0: return random_move(game, view, rng);
-      case 1: return final_touch::greedy_move(game, view, rng);
-      case 2: return final_touch::careful_move(game, view, rng);
-      default: return final_touch::forger_move(game, view, rng);
+      case 1: return final_touch::greedy_move(final_touch::Lens(game, view), rng);
+      case 2: return final_touch::careful_move(final_touch::Lens(game, view));
+      default: return final_touch::forger_move(game, view, budget, rng);
     }
   }
   static std::string_view components() { return {final_touch_components, final_touch_components_end}; }

@@ -36,6 +36,8 @@ class Retouches {
       if (number > most_of_a_paint) return -1;
     return by_key_[static_cast<std::size_t>(key(counts))];
   }
+  // The number of the set of one card.
+  int single(int paint) const { return by_key_[std::size_t{1} << (2 * paint)]; }
   // The numbers of all sets within these cards, ascending. Precondition: the cards are a hand's, none more than three times.
   std::uint8_t const* begin(Cards cards) const { return parts_.data() + begin_[static_cast<std::size_t>(key(cards))]; }
   std::uint8_t const* end(Cards cards) const { return parts_.data() + begin_[static_cast<std::size_t>(key(cards)) + 1]; }

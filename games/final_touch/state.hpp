@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include <boost/describe/enum.hpp>
 
@@ -24,6 +25,13 @@ class Cards {
   constexpr bool empty() const { return bytes_ == 0; }
   constexpr int operator[](int paint) const { return static_cast<int>((bytes_ >> (8 * paint)) & 0xFF); }
   constexpr int total() const { return static_cast<int>((bytes_ * 0x0101010101010101ULL) >> 56); }
+  // The colour of card number `ticket` when they lie in order of colours. Precondition: ticket < total().
+  constexpr int at(std::uint32_t ticket) const {
+    std::uint64_t const sums = bytes_ * 0x01010101ULL;  // how many cards there are up to each colour; no branch depends on the ticket
+    int paint = 0;
+    for (int i = 0; i < paints - 1; ++i) paint += ticket >= ((sums >> (8 * i)) & 0xFF);
+    return paint;
+  }
   constexpr std::uint64_t bytes() const { return bytes_; }
   constexpr bool has(Cards other) const { return (((bytes_ | top) - other.bytes_) & top) == top; }
   // A bit for each colour there is.
@@ -83,6 +91,60 @@ struct Settled {
   std::uint8_t ruined : 1 = 0;
 };
 
+// What the whole table saw of the cards in hand: the turns in order, and at each shuffle the hands as they were then (each owner
+// remembers one's own; the sum is public, for everything else lay open). How likely a hand is follows from it and from nothing less: a
+// play tells what was in hand then, and a card drawn later cannot be the one played.
+class Record {
+ public:
+  static constexpr int most_turns = 160;   // more than can pass between two shuffles of the largest box
+  static constexpr int most_shuffles = 8;  // the printed box cannot be shuffled more than five times
+
+  struct Turn {
+    std::uint8_t cards = 0;  // the number of the set (retouches.hpp); a smear is a set of one
+    std::uint8_t seat = 0;
+  };
+  struct Shuffle {
+    std::uint16_t turns = 0;  // played before it
+    std::array<std::uint16_t, most_players> hands{};
+
+    Cards hand(int seat) const {
+      std::uint64_t bytes = 0;
+      for (int paint = 0; paint < paints; ++paint) bytes |= ((std::uint64_t{hands[seat]} >> (3 * paint)) & 7) << (8 * paint);
+      return Cards(bytes);
+    }
+    void set_hand(int seat, Cards cards) {
+      unsigned bits = 0;
+      for (int paint = 0; paint < paints; ++paint) bits |= static_cast<unsigned>(cards[paint]) << (3 * paint);
+      hands[seat] = static_cast<std::uint16_t>(bits);
+    }
+  };
+
+  std::span<Turn const> turns() const { return {turns_.data(), turn_count_}; }
+  std::span<Shuffle const> shuffles() const { return {shuffles_.data(), shuffle_count_}; }
+  std::span<Shuffle> shuffles() { return {shuffles_.data(), shuffle_count_}; }
+
+  void add_turn(int seat, int cards) {
+    if (turn_count_ == most_turns) [[unlikely]]
+      forget();
+    turns_[turn_count_++] = {static_cast<std::uint8_t>(cards), static_cast<std::uint8_t>(seat)};
+  }
+  Shuffle& add_shuffle() {
+    if (shuffle_count_ == most_shuffles) [[unlikely]]
+      forget();
+    auto& shuffle = shuffles_[shuffle_count_++];
+    shuffle.turns = turn_count_;
+    return shuffle;
+  }
+
+ private:
+  void forget();
+
+  std::array<Shuffle, most_shuffles> shuffles_{};
+  std::array<Turn, most_turns> turns_{};
+  std::uint8_t turn_count_ = 0;
+  std::uint8_t shuffle_count_ = 0;
+};
+
 struct State {
   Cards deck;  // touch cards face down
   Cards discard;
@@ -90,8 +152,7 @@ struct State {
   Cards touched;  // the retouching zone
   Cards smeared;  // the smearing zone
   std::array<Cards, most_players> hands;
-  std::array<Cards, most_players> drawn;           // since the deck was last shuffled
-  std::array<Cards, most_players> played;          // since the deck was last shuffled
+  Record record;
   std::uint32_t covered = 0;                       // masterpieces (bit per painting) still under the visible one
   std::array<std::uint8_t, most_players> money{};  // by side
   std::array<Settled, paintings> settled{};

@@ -6,18 +6,6 @@ namespace atelier::final_touch {
 
 namespace {
 
-// How many characters a terminal shows: bytes that continue a UTF-8 character take no place.
-std::size_t width(std::string_view text) {
-  std::size_t count = 0;
-  for (char c : text) count += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-  return count;
-}
-
-std::string padded(std::string text, std::size_t to) {
-  if (auto const has = width(text); has < to) text.append(to - has, ' ');
-  return text;
-}
-
 // "2 yellow, 1 brown", or the word for nothing.
 std::string cards(Counts const& counts, Words const& words) {
   std::string out;
@@ -56,7 +44,7 @@ std::string draw(FinalTouch const&, View const& view, Words const& words) {
     auto const& player = view.players[static_cast<std::size_t>(seat)];
     bool const me = view.you && index(*view.you) == seat;
     std::string row = view.turn && index(*view.turn) == seat ? "> " : "  ";
-    row += padded(words.say(me ? "terminal.you" : "terminal.player", {{"seat", seat}}), 18);
+    row += padded(words.player(seat, me), 18);
     row += padded(std::to_string(player.money) + " $", 7);
     if (player.hand) row += cards(*player.hand, words);
     out += row + "\n";

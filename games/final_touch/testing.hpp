@@ -16,32 +16,29 @@ inline FinalTouch table_for(int seats) {
 }
 
 // Moves what a viewer may not know about, as the rulebook says: hands of others, which nobody but their owners sees, and the deck.
-// A swap keeps what everyone knows: cards drawn since the deck was shuffled change places with such cards or with the deck, older ones
-// with older ones. What a player played had to be in the hand, so only cards still held move.
+// A swap keeps what everyone knows: cards that came from the deck since it was shuffled change places with cards in it; older ones, which
+// were in the hand at the shuffle as well, with such cards of others.
 inline void scramble(State& s, Viewer viewer, Rng& rng) {
   if (s.phase == Phase::over) return;
-  auto const any = [&](Cards cards) {
-    auto ticket = static_cast<int>(rng.below(static_cast<std::uint32_t>(cards.total())));
-    int paint = 0;
-    while (ticket >= cards[paint]) ticket -= cards[paint++];
-    return Cards::one(paint);
+  auto const any = [&](Cards cards) { return Cards::one(cards.at(rng.below(static_cast<std::uint32_t>(cards.total())))); };
+  auto const shuffles = s.record.shuffles();
+  auto const old = [&](int seat) { return shuffles.empty() ? Cards() : Cards::fewer(s.hands[seat], shuffles.back().hand(seat)); };
+  auto const swap_old = [&](int seat, Cards out, Cards in) {
+    s.hands[seat] = s.hands[seat] - out + in;
+    shuffles.back().set_hand(seat, shuffles.back().hand(seat) - out + in);
   };
-  auto const hidden = [&](std::size_t seat) { return !viewer.is(seat_at(static_cast<int>(seat))); };
   for (int i = 0; i < 40; ++i) {
-    auto const a = static_cast<std::size_t>(rng.below(most_players)), b = static_cast<std::size_t>(rng.below(most_players));
-    if (!hidden(a)) continue;
-    Cards const fresh = Cards::fewer(s.hands[a], s.drawn[a]);
-    if (!fresh.empty() && !s.deck.empty()) {
+    auto const a = static_cast<int>(rng.below(most_players)), b = static_cast<int>(rng.below(most_players));
+    if (viewer.is(seat_at(a))) continue;
+    if (Cards const fresh = s.hands[a] - old(a); !fresh.empty() && !s.deck.empty()) {
       Cards const out = any(fresh), in = any(s.deck);
       s.hands[a] = s.hands[a] - out + in;
-      s.drawn[a] = s.drawn[a] - out + in;
       s.deck = s.deck - in + out;
     }
-    Cards const old_a = s.hands[a] - Cards::fewer(s.hands[a], s.drawn[a]), old_b = s.hands[b] - Cards::fewer(s.hands[b], s.drawn[b]);
-    if (a == b || !hidden(b) || old_a.empty() || old_b.empty()) continue;
-    Cards const from_a = any(old_a), from_b = any(old_b);
-    s.hands[a] = s.hands[a] - from_a + from_b;
-    s.hands[b] = s.hands[b] - from_b + from_a;
+    if (a == b || viewer.is(seat_at(b)) || old(a).empty() || old(b).empty()) continue;
+    Cards const from_a = any(old(a)), from_b = any(old(b));
+    swap_old(a, from_a, from_b);
+    swap_old(b, from_b, from_a);
   }
 }
 

@@ -51,16 +51,37 @@ struct Sold {
   BOOST_DESCRIBE_CLASS(Sold, (), (painting, seat, ruined, value), (), ())
 };
 
-// What follows from public moves: the deck as it was shuffled last, the cards all hands held then, and what everyone drew and played
-// since. Colours drawn are known to the drawer alone.
+// The cards one turn took out of a hand.
+struct Turn {
+  Seat seat{};
+  Counts cards{};
+  friend bool operator==(Turn const&, Turn const&) = default;
+  BOOST_DESCRIBE_CLASS(Turn, (), (seat, cards), (), ())
+};
+
+// A hand as it was at a shuffle.
+struct HandThen {
+  int cards = 0;
+  std::optional<Counts> hand;  // only one's own
+  friend bool operator==(HandThen const&, HandThen const&) = default;
+  BOOST_DESCRIBE_CLASS(HandThen, (), (cards, hand), (), ())
+};
+
+// A moment at which the discard pile became the deck.
+struct Shuffle {
+  int turns = 0;  // played before it
+  List<HandThen, most_players> players;
+  Counts held{};  // in all hands together: whatever lay nowhere else
+  friend bool operator==(Shuffle const&, Shuffle const&) = default;
+  BOOST_DESCRIBE_CLASS(Shuffle, (), (turns, players, held), (), ())
+};
+
+// What follows from public moves: the cards everyone played, in order, and what was known at each shuffle.
 struct Memory {
-  Counts shuffled{};
-  Counts held{};
-  List<Counts, most_players> played;
-  List<int, most_players> drawn;
-  Counts mine{};
+  List<Turn, Record::most_turns> turns;
+  List<Shuffle, Record::most_shuffles> shuffles;
   friend bool operator==(Memory const&, Memory const&) = default;
-  BOOST_DESCRIBE_CLASS(Memory, (), (shuffled, held, played, drawn, mine), (), ())
+  BOOST_DESCRIBE_CLASS(Memory, (), (turns, shuffles), (), ())
 };
 
 struct View {

@@ -5,76 +5,82 @@ namespace atelier::fresco {
 
 namespace {
 
-MoveId of(Fresco const& game, Move const& move) { return *game.id(move); }
+constexpr MoveId leave = move_at(ids::done);
 
-MoveId greedy_plan(Fresco const& game, View const& view) {
-  int const most = view.offer->plan->apprentices;
+MoveId greedy_plan(Lens const& lens) {
+  int const most = lens.apprentices();
   // In this order as far as apprentices go round.
   constexpr std::array usual{Place::cathedral, Place::market, Place::workshop, Place::studio, Place::cathedral, Place::market};
   constexpr std::array gloomy{Place::cathedral, Place::market, Place::workshop, Place::theatre, Place::studio, Place::cathedral};
   constexpr std::array poor{Place::cathedral, Place::studio, Place::market, Place::workshop, Place::studio, Place::cathedral};
-  constexpr std::array final{Place::cathedral, Place::market, Place::cathedral, Place::workshop, Place::theatre, Place::theatre};
-  bool const sad = view.players[static_cast<std::size_t>(index(*view.you))].mood < 3;
-  auto const& places = view.last_round ? final : view.own->thalers < 3 ? poor : sad ? gloomy : usual;
+  constexpr std::array final{Place::cathedral, Place::market, Place::cathedral, Place::workshop, Place::again, Place::again};
+  auto const& places = lens.last_round() ? final : lens.self().thalers < 3 ? poor : lens.self().mood < 3 ? gloomy : usual;
   Sheet sheet{};
-  for (std::size_t i = 0; i < places.size() && static_cast<int>(i) < most; ++i) ++sheet[static_cast<std::size_t>(places[i])];
-  return of(game, Plan{sheet[0], sheet[1], sheet[2], sheet[3], sheet[4]});
+  for (int i = 0; i < std::ssize(places) && i < most; ++i) ++sheet[column(places[i])];
+  return id_of(Deed::plan, number_of(sheet));
 }
 
-MoveId greedy_purchase(Fresco const& game, View const& view) {
+MoveId greedy_purchase(Lens const& lens) {
   std::size_t most = 0;
-  MoveId best = move_at(ids::done);
-  for (auto const& buy : view.offer->buys) {
-    int const tile = view.stalls[static_cast<std::size_t>(buy.stall)][static_cast<std::size_t>(buy.slot)];
-    auto const size = game.components().market[static_cast<std::size_t>(tile)].paints.size();
-    if (size > most) most = size, best = of(game, Buy{buy.stall, buy.slot});
+  MoveId best = leave;
+  for (int place : lens.may(Deed::buy)) {
+    auto const size = lens.game().components().market[lens.market_tile(place)].paints.size();
+    if (size > most) most = size, best = id_of(Deed::buy, place);
   }
-  if (most == 0 && !view.offer->closes.empty()) best = of(game, CloseStall{view.offer->closes[0]});
+  if (auto const open = lens.may(Deed::close); most == 0 && !open.empty()) best = id_of(Deed::close, open[0]);
   return best;
 }
 
-MoveId greedy_cathedral(Fresco const& game, View const& view) {
+MoveId greedy_cathedral(Lens const& lens) {
+  auto const& game = lens.game();
+  Painter const& painter = lens.acting_painter();
   int most = 0;
-  MoveId best = move_at(ids::done);
-  for (auto const& restore : view.offer->restores)
-    if (restore.points > most) most = restore.points, best = of(game, Restore{restore.segment});
+  MoveId best = leave;
+  for (int segment : lens.may(Deed::restore)) {
+    int const points = game.tile(lens.tile_at(segment)).points + game.bonus_at(painter, lens.board().bishop, segment);
+    if (points > most) most = points, best = id_of(Deed::restore, segment);
+  }
   if (most > 0) return best;
-  for (auto const& altar : view.offer->altars)
-    if (altar.points > most) most = altar.points, best = of(game, RestoreAltar{altar.paints});
+  for (int payment : lens.may(Deed::altar)) {
+    if (int const points = game.payment_points(payment); points > most) most = points, best = id_of(Deed::altar, payment);
+  }
   return best;
 }
 
 // The blended paint there is least of.
-MoveId greedy_workshop(Fresco const& game, View const& view) {
-  MoveId best = move_at(ids::done);
+MoveId greedy_workshop(Lens const& lens) {
+  MoveId best = leave;
   int most = 0;
-  for (auto const& request : view.offer->requests)
-    if (request.points > most) most = request.points, best = of(game, Fulfil{request.request});
+  for (int kind : lens.may(Deed::fulfil)) {
+    if (int const points = lens.request_points(kind); points > most) most = points, best = id_of(Deed::fulfil, kind);
+  }
   if (most > 0) return best;
   int least = 100;
-  for (Paint paint : view.offer->mixes)
-    if (int const has = view.own->paints[static_cast<std::size_t>(paint)]; has < least) least = has, best = of(game, Mix{paint});
+  for (int recipe : lens.may(Deed::mix)) {
+    if (int const has = lens.self().paints[index(recipes[recipe].result)]; has < least) least = has, best = id_of(Deed::mix, recipe);
+  }
   return best;
 }
 
 }  // namespace
 
-MoveId greedy_move(Fresco const& game, View const& view, Rng& rng) {
-  auto const& offer = *view.offer;
-  if (!offer.hours.empty()) {
-    for (int hour : {2, 3, 1, 4, 0})
-      for (int free : offer.hours)
-        if (free == hour) return of(game, WakeUp{hour});
+MoveId greedy_move(Lens const& lens, Rng& rng) {
+  for (int hour : {2, 3, 1, 4, 0})
+    if (lens.may(Deed::wake, hour)) return id_of(Deed::wake, hour);
+  if (lens.plans()) return greedy_plan(lens);
+  if (lens.may(Deed::land, 1)) return id_of(Deed::land, 1);
+  if (auto const tiles = lens.may(Deed::stack); !tiles.empty()) return id_of(Deed::stack, tiles[0]);
+  if (auto const picks = lens.may(Deed::pick); !picks.empty()) return id_of(Deed::pick, picks[rng.below(picks.size())]);
+  if (auto const slots = lens.may(Deed::portrait); !slots.empty()) return id_of(Deed::portrait, slots[0]);
+  switch (lens.place()) {
+    case Place::market: return greedy_purchase(lens);
+    case Place::workshop: return greedy_workshop(lens);
+    case Place::cathedral:
+    case Place::again: return greedy_cathedral(lens);
+    case Place::studio:
+    case Place::theatre: return leave;
   }
-  if (offer.plan) return greedy_plan(game, view);
-  if (offer.land) return of(game, Land{true});
-  if (!offer.stacks.empty()) return of(game, Stack{offer.stacks[0]});
-  if (!offer.picks.empty()) return of(game, PickPaint{offer.picks[rng.below(static_cast<std::uint32_t>(offer.picks.size()))]});
-  if (!offer.portraits.empty()) return of(game, TakePortrait{offer.portraits[0]});
-  if (view.place == Place::market) return greedy_purchase(game, view);
-  if (view.place == Place::workshop) return greedy_workshop(game, view);
-  if (view.place == Place::studio) return move_at(ids::done);
-  return greedy_cathedral(game, view);
+  return leave;
 }
 
 }  // namespace atelier::fresco

@@ -1,19 +1,20 @@
-// What the bots of Fresco know. Each gets the seat's view and nothing else.
+// What the bots of Fresco know. Each looks through a seat's lens and sees nothing else.
 #pragma once
 
 #include <array>
 #include <string_view>
 
-#include "games/fresco/fresco.hpp"
+#include "games/fresco/lens.hpp"
 
 namespace atelier::fresco {
 
 inline constexpr std::array<std::string_view, 3> bots{"random", "greedy", "master"};
 
-// Restores the dearest segment the paints allow, buys as much as the money allows, and plans the same way every round.
-MoveId greedy_move(Fresco const&, View const&, Rng&);
+// Restores the dearest segment the paints allow, buys as much as the money allows, and plans the same way every round: quick enough for
+// playouts.
+MoveId greedy_move(Lens const&, Rng&);
 
 // Plans for what can be paid, bought, mixed and restored this round and the next.
-MoveId master_move(Fresco const&, View const&, Rng&);
+MoveId master_move(Lens const&);
 
 }  // namespace atelier::fresco

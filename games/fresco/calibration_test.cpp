@@ -17,7 +17,7 @@ struct Measured {
   void tell(Audience, Make&& make) {
     auto const event = make();
     using Each = std::remove_cvref_t<decltype(event)>;
-    if constexpr (std::is_same_v<Each, Woke>) ++hours[static_cast<std::size_t>(event.hour)];
+    if constexpr (std::is_same_v<Each, Woke>) ++hours[event.hour];
     if constexpr (std::is_same_v<Each, PlansRevealed>)
       for (auto const& sheet : event.sheets)
         for (std::size_t i = 0; i < places; ++i) sent[i] += sheet[i];
@@ -41,12 +41,11 @@ void measure(Fresco const& game, std::uint64_t seed, int games, std::optional<Pl
         game.apply(s, chance, atelier::testing::random_step(game, s, dice).second, measured);
         continue;
       }
-      MoveId id = master_move(game, game.view(s, seat), mind);
+      MoveId id = master_move(Lens(game, s, seat));
       if (index(seat) == odd && s.phase == Phase::planning) {
         Sheet sheet{0, 1, 0, 0, 0};
-        if (s.painters[static_cast<std::size_t>(odd)].apprentices > 4)
-          sheet[static_cast<std::size_t>(*stubborn == Place::market ? Place::workshop : Place::market)] = 1;
-        sheet[static_cast<std::size_t>(*stubborn)] = 3;
+        if (s.painters[odd].apprentices > 4) sheet[index(*stubborn == Place::market ? Place::workshop : Place::market)] = 1;
+        sheet[index(*stubborn)] = 3;
         id = *game.id(Plan{sheet[0], sheet[1], sheet[2], sheet[3], sheet[4]});
       }
       game.apply(s, seat, id, measured);
@@ -91,7 +90,7 @@ TEST(FrescoCalibration, EverySetOfModulesAtEveryNumberOfPlayers) {
     EXPECT_GE(m.winner / m.games, 60);
     if (game.painters() < 3) continue;
     for (std::size_t hour = 0; hour < hour_lines; ++hour) {
-      together[static_cast<std::size_t>(game.seats())].hours[hour] += m.hours[hour];
+      together[game.seats()].hours[hour] += m.hours[hour];
       if (games >= enough_games) EXPECT_GE(m.share(hour), least_share) << "line " << hour;
     }
   }

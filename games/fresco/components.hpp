@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <type_traits>
 
 #include "engine/list.hpp"
 #include "engine/within.hpp"
@@ -28,6 +29,17 @@ inline constexpr int portraits_shown = 2;
 inline constexpr int request_kinds = 4;
 inline constexpr int requests_per_kind = 3;
 inline constexpr int tiles_per_request = 3;
+
+// The number of a paint, a request, a sitter or a place: what arrays and bits are counted by.
+template <class Name>
+  requires std::is_enum_v<Name>
+constexpr int index(Name name) {
+  return static_cast<int>(name);
+}
+
+// Small sets as bits.
+constexpr std::uint32_t bit(int i) { return 1U << i; }
+constexpr bool has_bit(std::uint64_t bits, int i) { return (bits >> i) & 1; }
 
 enum class Paint : std::uint8_t { red, yellow, blue, orange, green, purple, pink, brown };
 BOOST_DESCRIBE_ENUM(Paint, red, yellow, blue, orange, green, purple, pink, brown)

@@ -66,10 +66,9 @@ struct PlansRevealed {  // sheets of the seats
   List<Sheet, most_painters> sheets;
   BOOST_DESCRIBE_CLASS(PlansRevealed, (), (sheets), (), ())
 };
-struct PlaceOpened {  // everybody who sent apprentices acts there in turn; again: the second cathedral visit
+struct PlaceOpened {  // everybody who sent apprentices acts there in turn
   Place why{};
-  bool again = false;
-  BOOST_DESCRIBE_CLASS(PlaceOpened, (), (why, again), (), ())
+  BOOST_DESCRIBE_CLASS(PlaceOpened, (), (why), (), ())
 };
 struct VisitBegan {
   Seat seat{};

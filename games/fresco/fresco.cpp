@@ -53,20 +53,20 @@ std::string check_cards(Components const& box) {
   unsigned lasting = 0;
   for (std::size_t i = 0; i < box.portraits.size(); ++i) {
     auto const& card = box.portraits[i];
-    ++decks[static_cast<std::size_t>(card.deck)];
+    ++decks[index(card.deck)];
     if (!within(card.points, 0, 30) || !within(card.thalers, 0, 30) || !within(card.mood, 0, 20))
       return entry("portraits", i) + ": points, thalers and mood must be small";
     if (!within(card.primaries, 0, 3)) return entry("portraits", i) + ".primaries: must be from 0 to 3";
     if (card.points > 0 && card.primaries > 0) return entry("portraits", i) + ".primaries: not together with points";
-    int const sitter = static_cast<int>(card.sitter);
-    if (sitter < lasting_sitters && (lasting >> sitter) & 1) return entry("portraits", i) + ".sitter: each lasting portrait is there once";
-    lasting |= 1U << sitter;
+    int const sitter = index(card.sitter);
+    if (sitter < lasting_sitters && has_bit(lasting, sitter)) return entry("portraits", i) + ".sitter: each lasting portrait is there once";
+    lasting |= bit(sitter);
   }
   for (int count : decks)
     if (count != portrait_cards / 3) return "portraits: each deck must have 6";
   if (box.requests.size() != request_kinds) return "requests: must be 4";
   for (std::size_t i = 0; i < box.requests.size(); ++i) {
-    if (static_cast<std::size_t>(box.requests[i].kind) != i)
+    if (index(box.requests[i].kind) != static_cast<int>(i))
       return entry("requests", i) + ".kind: the order is general, purple, orange, green";
     for (int points : box.requests[i].points)
       if (!within(points, 1, 60)) return entry("requests", i) + ".points: each must be from 1 to 60";
@@ -114,6 +114,27 @@ std::string check_numbers(Components const& box) {
   return {};
 }
 
+// Przygotowanie: an 11, with module 3 the 24, lies in the middle, the highest of its kind; in a pile of requests the lowest lies at the
+// bottom. A box that says otherwise is refused rather than put in order: it may be a slip in the numbers.
+std::string check_layout(Components const& box) {
+  auto const dearest = [](auto const& tiles) {
+    int most = 0;
+    for (auto const& tile : tiles) most = std::max(most, tile.points);
+    return most;
+  };
+  auto const middle = [&](std::string const& name, auto const& tiles) {
+    int const most = dearest(tiles);
+    if (tiles[0].points == most) return std::string();
+    return name + "[0].points: the first tile lies in the middle and must be the dearest of them, " + std::to_string(most);
+  };
+  if (auto wrong = middle("tiles", box.tiles); !wrong.empty()) return wrong;
+  if (auto wrong = middle("colour_tiles", box.colour_tiles); !wrong.empty()) return wrong;
+  for (std::size_t i = 0; i < box.requests.size(); ++i)
+    if (!std::is_sorted(box.requests[i].points.begin(), box.requests[i].points.end()))
+      return entry("requests", i) + ".points: must rise from the bottom of the pile to its top";
+  return {};
+}
+
 std::string check_box(Components const& box) {
   if (auto wrong = check_numbers(box); !wrong.empty()) return wrong;
   if (auto wrong = check_market(box); !wrong.empty()) return wrong;
@@ -126,60 +147,68 @@ std::string check_box(Components const& box) {
 
 }  // namespace
 
-Fresco::Fresco(Options const& options, Components const& components) : options_(options), components_(components), seats_(options.seats) {
+Fresco::Fresco(Options const& options, Components const& components, int rules)
+    : options_(options),
+      components_(components),
+      rules_(rules),
+      seats_(options.seats) {
   bool const leonardo = seats_ == 2 && (!options.colours || options.leonardo_always);
   painters_ = seats_ + leonardo;
   stalls_ = seats_ == most_painters ? stall_count : stall_count - 1;
   for (int stall = 0; stall < stalls_; ++stall)
-    for (int slot = 0; slot < components.stall_sizes.value[static_cast<std::size_t>(stall)]; ++slot)
-      shelf_[static_cast<std::size_t>(market_size_++)] = static_cast<std::uint8_t>(stall * stall_slots + slot);
-  for (std::size_t i = 0; i < market_tiles; ++i)
-    if (seats_ == most_painters || !components.market[i].four_only) bag_ = static_cast<std::uint16_t>(bag_ | 1U << i);
+    for (int slot = 0; slot < components.stall_sizes.value[stall]; ++slot) shelf_[market_size_++] = stall * stall_slots + slot;
+  for (int i = 0; i < market_tiles; ++i)
+    if (seats_ == most_painters || !components.market[i].four_only) bag_ |= bit(i);
   splashed_[0] = ~0U;
   for (int i = 0; i < fresco_tiles; ++i) {
-    auto const at = static_cast<std::size_t>(i);
-    points_[at] = static_cast<std::uint8_t>(tile(i).points);
-    for (Paint paint : tile(i).paints) ++costs_[at][static_cast<std::size_t>(paint)];
+    points_[i] = tile(i).points;
+    for (Paint paint : tile(i).paints) ++costs_[i][index(paint)];
+    restorable_.add(i, costs_[i]);
     for (Paint splash : tile(i).splashes) {
       auto const kind = splash == Paint::purple ? RequestKind::purple : splash == Paint::orange ? RequestKind::orange : RequestKind::green;
-      splashed_[static_cast<std::size_t>(kind)] |= 1U << i;
+      splashed_[index(kind)] |= bit(i);
     }
   }
-  for (std::size_t i = 0; i < payments; ++i) {
+  for (int i = 0; i < payments; ++i) {
     auto const& laid = altar_payments[i];
     int const points = laid.blended ? components.altar_blended.value + laid.pinks * components.altar_pink.value +
                                           laid.browns * components.altar_brown.value
                                     : components.altar_primaries.value + laid.extras * components.altar_blend.value;
-    payment_points_[i] = static_cast<std::uint8_t>(points);
+    payment_points_[i] = points;
   }
-  for (std::size_t i = 0; i < portrait_cards; ++i) decks_[static_cast<std::size_t>(components.portraits[i].deck)] |= 1U << i;
+  altars_ = (std::uint64_t{1} << payments_here()) - 1;
+  for (int i = 0; i < portrait_cards; ++i) decks_[index(components.portraits[i].deck)] |= bit(i);
 }
 
-std::expected<Fresco, std::string> Fresco::make(Options const& options, Components const& components) {
+std::expected<Fresco, std::string> Fresco::make(Options const& options, Components const& components, int rules) {
+  if (rules < 1 || rules > rules_version)
+    return std::unexpected("rules: fresco is played under versions 1 to " + std::to_string(rules_version) + ", not " +
+                           std::to_string(rules));
   if (auto wrong = check_box(components); !wrong.empty()) return std::unexpected(std::move(wrong));
-  return Fresco(options, components);
+  if (auto wrong = rules >= 2 ? check_layout(components) : ""; !wrong.empty()) return std::unexpected(std::move(wrong));
+  return Fresco(options, components, rules);
 }
 
 // Materiały graczy, przygotowanie; Leonardo begins on S3.
 State Fresco::start() const {
   State s;
   for (int p = 0; p < painters_; ++p) {
-    auto& painter = s.painters[static_cast<std::size_t>(p)];
+    auto& painter = s.painters[p];
     if (is_leonardo(p)) {
       painter.start_space = 3;
       continue;
     }
-    painter.thalers = static_cast<std::uint16_t>(components_.thalers.value);
-    for (std::size_t i = 0; i < 3; ++i) painter.paints[i] = static_cast<std::uint8_t>(components_.paints.value[i]);
-    painter.mood = static_cast<std::uint8_t>(components_.mood_start.value - 1);
-    painter.apprentices = static_cast<std::uint8_t>(components_.apprentices.value);
+    painter.thalers = components_.thalers.value;
+    for (int i = 0; i < 3; ++i) painter.paints[i] = components_.paints.value[i];
+    painter.mood = components_.mood_start.value - 1;
+    painter.apprentices = components_.apprentices.value;
   }
   int const middle = options_.colours ? base_tiles : 0;
-  s.tiles = (options_.colours ? ~0U : (1U << base_tiles) - 1) & ~(1U << middle);
-  s.board.fresco[centre] = static_cast<std::uint8_t>(middle + 1);
+  s.tiles = (options_.colours ? ~0U : bit(base_tiles) - 1) & ~bit(middle);
+  s.board.fresco[centre] = middle + 1;
   s.board.covered = 1;
   if (options_.requests) s.board.requests.fill(requests_per_kind);
-  if (options_.portraits) s.portraits = (1U << portrait_cards) - 1;
+  if (options_.portraits) s.portraits = bit(portrait_cards) - 1;
   return s;
 }
 
@@ -187,16 +216,16 @@ Refusal Fresco::refuse(State const& s, Seat seat, MoveId id) const {
   if (s.phase == Phase::over) return {"game_over"};
   if (!to_act(s).has(seat)) return {"not_your_turn"};
   int const n = index(id);
-  auto const& painter = s.painters[static_cast<std::size_t>(index(seat))];
+  auto const& painter = s.painters[index(seat)];
   if (s.phase == Phase::planning && n >= ids::plan && n < ids::buy) return {"too_many_apprentices", painter.apprentices};
-  if (s.phase == Phase::waking && n < ids::plan) return {"hour_taken", components_.hostel[static_cast<std::size_t>(n - ids::wake)].hour};
+  if (s.phase == Phase::waking && n < ids::plan) return {"hour_taken", components_.hostel[n - ids::wake].hour};
   if (s.phase != Phase::visiting) return {"not_offered"};
   if (s.visit.stepped && (n == ids::done || (n >= ids::altar && n < ids::portrait))) return {"step_binds"};
   if (s.place == Place::market && n >= ids::buy && n < ids::step) {
     if (s.visit.stall) return {"one_stall", s.visit.stall};
     if (n < ids::close && painter.thalers < price_at(painter.hour)) return {"too_dear", price_at(painter.hour)};
   }
-  bool const cathedral = s.place == Place::cathedral || s.place == Place::theatre;
+  bool const cathedral = s.place == Place::cathedral || s.place == Place::again;
   if (cathedral && s.visit.used == s.visit.sent && n >= ids::step && n < ids::portrait) return {"no_apprentice"};
   if (cathedral && n >= ids::step && n < ids::restore && painter.thalers < components_.bishop_step.value)
     return {"too_dear", components_.bishop_step.value};
@@ -211,9 +240,9 @@ Refusal Fresco::refuse(State const& s, Seat seat, MoveId id) const {
 Scores Fresco::scores(State const& s) const {
   Scores scores;
   for (int seat = 0; seat < seats_; ++seat) {
-    int const points = s.painters[static_cast<std::size_t>(seat)].score;
+    int const points = s.painters[seat].score;
     int rank = 1;
-    for (int other = 0; other < seats_; ++other) rank += s.painters[static_cast<std::size_t>(other)].score > points;
+    for (int other = 0; other < seats_; ++other) rank += s.painters[other].score > points;
     scores.points.push_back(points);
     scores.ranks.push_back(rank);
   }
@@ -232,12 +261,12 @@ Move Fresco::move(MoveId id) const {
   if (n < ids::send) return StepBishop{n - ids::step};
   if (n < ids::restore) return SendBishop{n - ids::send};
   if (n < ids::altar) return Restore{n - ids::restore};
-  if (n < ids::portrait) return RestoreAltar{altar_payments[static_cast<std::size_t>(n - ids::altar)].paints};
+  if (n < ids::portrait) return RestoreAltar{altar_payments[n - ids::altar].paints};
   if (n < ids::mix) return TakePortrait{n - ids::portrait};
-  if (n < ids::fulfil) return Mix{recipes[static_cast<std::size_t>(n - ids::mix)].result};
-  if (n < ids::stack) return Fulfil{static_cast<RequestKind>(n - ids::fulfil)};
+  if (n < ids::fulfil) return Mix{recipes[n - ids::mix].result};
+  if (n < ids::stack) return Fulfil{RequestKind(n - ids::fulfil)};
   if (n < ids::pick) return Stack{n - ids::stack};
-  if (n < ids::land) return PickPaint{static_cast<Paint>(n - ids::pick)};
+  if (n < ids::land) return PickPaint{Paint(n - ids::pick)};
   if (n < ids::done) return Land{n > ids::land};
   if (n == ids::done) return Done{};
   if (n == ids::take_back) return TakeBack{};
@@ -259,7 +288,7 @@ std::optional<MoveId> Fresco::id(Move const& move) const {
       int i = 0;
       for (int count : {m.market, m.cathedral, m.studio, m.workshop, m.theatre}) {
         if (count < 0 || count > spaces_per_place) return {};
-        sheet[static_cast<std::size_t>(i++)] = static_cast<std::uint8_t>(count);
+        sheet[i++] = count;
       }
       return move_at(ids::plan + number_of(sheet));
     }
@@ -276,18 +305,18 @@ std::optional<MoveId> Fresco::id(Move const& move) const {
       auto paints = m.paints;
       std::sort(paints.begin(), paints.end());
       for (int i = 0; i < payments; ++i)
-        if (altar_payments[static_cast<std::size_t>(i)].paints == paints) return move_at(ids::altar + i);
+        if (altar_payments[i].paints == paints) return move_at(ids::altar + i);
       return {};
     }
     auto operator()(TakePortrait const& m) const { return of(m.slot, portraits_shown, ids::portrait); }
     std::optional<MoveId> operator()(Mix const& m) const {
-      for (std::size_t i = 0; i < recipes.size(); ++i)
-        if (recipes[i].result == m.paint) return move_at(ids::mix + static_cast<int>(i));
+      for (int i = 0; i < all_recipes; ++i)
+        if (recipes[i].result == m.paint) return move_at(ids::mix + i);
       return {};
     }
-    auto operator()(Fulfil const& m) const { return of(static_cast<int>(m.request), request_kinds, ids::fulfil); }
+    auto operator()(Fulfil const& m) const { return of(index(m.request), request_kinds, ids::fulfil); }
     auto operator()(Stack const& m) const { return of(m.tile, fresco_tiles, ids::stack); }
-    auto operator()(PickPaint const& m) const { return of(static_cast<int>(m.paint), 3, ids::pick); }
+    auto operator()(PickPaint const& m) const { return of(index(m.paint), 3, ids::pick); }
     auto operator()(Land const& m) const { return of(m.ahead, 2, ids::land); }
     auto operator()(Done const&) const { return of(0, 1, ids::done); }
     auto operator()(TakeBack const&) const { return of(0, 1, ids::take_back); }

@@ -7,11 +7,14 @@
 // with two players Leonardo, whom they steer in turn, is the third painter.
 //
 // The files of this folder, in reading order: components.hpp (the box), state.hpp, moves.hpp, events.hpp, view.hpp, ids.hpp (moves as
-// numbers), rounds.hpp and visits.hpp (the rules by rulebook heading), legal.hpp (what may be done), bots.hpp.
+// numbers), rounds.hpp and visits.hpp (the rules by rulebook heading), legal.hpp (what may be done), lens.hpp (what a bot may look at),
+// bots.hpp.
 #pragma once
 
 #include <expected>
+#include <limits>
 #include <string>
+#include <utility>
 
 #include <boost/describe/class.hpp>
 
@@ -48,10 +51,13 @@ class Fresco {
   using Components = fresco::Components;
 
   static constexpr std::string_view id_name = "fresco";
-  static constexpr int rules_version = 1;
+  // 1: any tile may lie in the middle and a request pile in any order. 2: the box must hold them as the rulebook lays them out.
+  static constexpr int rules_version = 2;
+  static constexpr int move_ids = ids::count;
 
-  static std::expected<Fresco, std::string> make(Options const&, Components const&);
+  static std::expected<Fresco, std::string> make(Options const&, Components const&, int rules = rules_version);
 
+  int rules() const { return rules_; }
   int seats() const { return seats_; }
   bool shows_memory() const { return options_.open_screens; }
   Options const& options() const { return options_; }
@@ -62,12 +68,21 @@ class Fresco {
   void legal(State const&, Seat, MoveList&) const;
   void legal(View const&, MoveList&) const;
   void chance(State const&, Outcomes&) const;
+  MoveId random_legal(State const&, Seat, Rng&) const;
+  MoveId roll(State const&, Rng&) const;
   template <class Sink>
   void apply(State&, Seat, MoveId, Sink& events) const;
   Refusal refuse(State const&, Seat, MoveId) const;
   View view(State const&, Viewer) const;
   State sample(View const&, Rng&) const;
+  template <class Policy>
+  State sample(View const&, Rng&, Policy&& policy) const;
+  State known(View const&) const;  // the view as a state, without the plans it hides
   Scores scores(State const&) const;
+  // The score track has no end, and nobody must restore anything: as much as a score can hold.
+  Payoffs payoffs() const { return {0, std::numeric_limits<decltype(Painter::score)>::max(), false}; }
+  int chapter(State const&) const;  // rounds
+  bool one_gesture(State const&) const;
   Move move(MoveId) const;
   std::optional<MoveId> id(Move const&) const;
 
@@ -76,127 +91,63 @@ class Fresco {
   bool has_leonardo() const { return painters_ > seats_; }
   bool is_leonardo(int painter) const { return painter >= seats_; }
   int stalls() const { return stalls_; }
-  int price_at(int hour) const { return components_.hostel[static_cast<std::size_t>(hour)].price; }
+  int price_at(int hour) const { return components_.hostel[hour].price; }
   FrescoTile const& tile(int tile) const {
-    return tile < base_tiles ? components_.tiles[static_cast<std::size_t>(tile)]
-                             : components_.colour_tiles[static_cast<std::size_t>(tile - base_tiles)];
+    return tile < base_tiles ? components_.tiles[tile] : components_.colour_tiles[tile - base_tiles];
   }
-  Paints const& cost_of(int tile) const { return costs_[static_cast<std::size_t>(tile)]; }
-  std::uint32_t splashed(RequestKind kind) const { return splashed_[static_cast<std::size_t>(kind)]; }
-  int payment_points(int payment) const { return payment_points_[static_cast<std::size_t>(payment)]; }
+  Paints const& cost_of(int tile) const { return costs_[tile]; }
+  std::uint32_t splashed(RequestKind kind) const { return splashed_[index(kind)]; }
+  int payment_points(int payment) const { return payment_points_[payment]; }
   int payments_here() const { return options_.colours ? payments : base_payments; }
-  int recipes_here() const { return options_.colours ? static_cast<int>(recipes.size()) : base_recipes; }
+  int recipes_here() const { return options_.colours ? all_recipes : base_recipes; }
   // Apprentices after a wake-up that leaves this mood.
   int apprentices_at(int mood) const;
   int bonus_at(Painter const&, int bishop, int segment) const;
   // The score space a painter who stands at `from` reaches when `to` is taken.
   int free_ahead(State const&, int painter, int to) const;
   int free_behind(State const&, int painter, int to) const;  // 0 where there is none
+  // Whether somebody else stands on that score space.
+  bool taken(State const&, int painter, int space) const;
+  // Tiles of a painter that may go under a request of this kind, bit by tile.
+  std::uint32_t eligible(Painter const& painter, RequestKind kind) const { return painter.tiles & splashed(kind); }
   // Who decides for the acting painter.
   int decider(State const& s) const { return is_leonardo(s.order[s.turn]) ? s.steering : s.order[s.turn]; }
 
  private:
-  Fresco(Options const&, Components const&);
+  Fresco(Options const&, Components const&, int rules);
 
   Options options_;
   Components components_;
+  int rules_ = rules_version;
   int seats_ = 0;
   int painters_ = 0;  // seats and Leonardo
   int stalls_ = 0;
   int market_size_ = 0;    // tiles laid out
   std::uint16_t bag_ = 0;  // all market tiles in the game
   std::array<Paints, fresco_tiles> costs_{};
+  std::uint64_t altars_ = 0;  // payments of this game, bit by payment
+  Payable restorable_;        // tiles, by the paints they take
   std::array<std::uint8_t, fresco_tiles> points_{};
   std::array<std::uint32_t, request_kinds> splashed_{};
   std::array<std::uint8_t, payments> payment_points_{};
   std::array<std::uint32_t, 3> decks_{};
   std::array<std::uint8_t, stall_count * stall_slots> shelf_{};  // n-th tile laid out: its place in Board::market
 
-  static std::uint64_t word(Paints const& paints);
-  static bool affords(Paints const& has, Paints const& cost);
-  static void pay(Paints& has, Paints const& cost);
-  static void gain(Paints& has, Paint, int count = 1);
-  bool stall_open(Board const&, int stall) const;
-  std::uint32_t eligible(State const&, int painter, int kind) const;
+  Offer offer_to(State const&, Seat) const;
 
-  // One function per heading of the rulebook, in its order (rounds.hpp, visits.hpp).
-  template <class Sink>
-  void draw(State&, int id, Sink&) const;
-  void begin_stocking(State&) const;
-  template <class Sink>
-  void stocked(State&, Sink&) const;
-  template <class Sink>
-  void prepared(State&, Sink&) const;
-  template <class Sink>
-  void begin_round(State&, Sink&) const;
-  void order_by_score(State&) const;
-  template <class Sink>
-  void wake(State&, int hour, Sink&) const;
-  void order_by_hour(State&) const;
-  template <class Sink>
-  void plan(State&, int seat, int sheet, Sink&) const;
-  template <class Sink>
-  void reveal_plans(State&, Sink&) const;
-  template <class Sink>
-  void open_place(State&, Place, Sink&) const;
-  template <class Sink>
-  void go_on(State&, Sink&) const;
-  template <class Sink>
-  bool begin_visit(State&, Sink&) const;
-  template <class Sink>
-  void act(State&, int id, Sink&) const;
-  template <class Sink>
-  void buy(State&, int place, Sink&) const;
-  template <class Sink>
-  void close(State&, int stall, Sink&) const;
-  template <class Sink>
-  void move_bishop(State&, int segment, BishopBy, Sink&) const;
-  template <class Sink>
-  void restore(State&, int segment, Sink&) const;
-  template <class Sink>
-  void restore_altar(State&, int payment, Sink&) const;
-  template <class Sink>
-  void advance(State&, int points, Sink&) const;
-  template <class Sink>
-  void stand(State&, int painter, int space, Sink&) const;
-  template <class Sink>
-  void land(State&, bool ahead, Sink&) const;
-  template <class Sink>
-  void paint_portrait(State&, int slot, Sink&) const;
-  template <class Sink>
-  void earn_in_studio(State&, int apprentices, Sink&) const;
-  template <class Sink>
-  void pick(State&, int paint, Sink&) const;
-  template <class Sink>
-  void mix(State&, int recipe, Sink&) const;
-  template <class Sink>
-  void fulfil(State&, int kind, Sink&) const;
-  template <class Sink>
-  void stack(State&, std::uint32_t tiles, Sink&) const;
-  template <class Sink>
-  void improve_mood(State&, Sink&) const;
-  template <class Sink>
-  void finish_visit(State&, Sink&) const;
-  template <class Sink>
-  void take_back(State&, Sink&) const;
-  template <class Sink>
-  void end_round(State&, Sink&) const;
-  template <class Sink>
-  void pay_income(State&, Sink&) const;
-  template <class Sink>
-  void rotate_start(State&, Sink&) const;
-  template <class Sink>
-  void score_finally(State&, Sink&) const;
+  struct Lots {
+    int base = 0;
+    std::uint32_t bits = 0;
+  };
+  Lots lots(State const&) const;
 
-  // What may be done (legal.hpp).
-  void legal_market(State const&, MoveList&) const;
-  void legal_cathedral(State const&, MoveList&) const;
-  void legal_studio(State const&, MoveList&) const;
-  void legal_workshop(State const&, MoveList&) const;
-  void legal_visit(State const&, MoveList&) const;
-  bool may_be_done(State const&) const;
-  bool took_something(State const&) const;
-  Offer offer_of(State const&, MoveList const&) const;
+  // The rules by rulebook heading (rounds.hpp, visits.hpp), and what may be done (legal.hpp).
+  template <class Sink>
+  friend struct Rounds;
+  template <class Sink>
+  friend struct Visits;
+  template <class Writer>
+  friend struct Allowed;
 };
 
 }  // namespace atelier::fresco
@@ -204,3 +155,26 @@ class Fresco {
 #include "games/fresco/legal.hpp"
 #include "games/fresco/rounds.hpp"
 #include "games/fresco/visits.hpp"
+
+namespace atelier::fresco {
+
+// Only plans are hidden, and only until all are made. They are made at the same time, so whoever's plan is imagined is asked at a table at
+// which nobody has planned yet.
+template <class Policy>
+State Fresco::sample(View const& view, Rng& rng, Policy&& policy) const {
+  State s = known(view);
+  if (s.phase != Phase::planning) return s;
+  State asked = s;
+  asked.planned = 0;
+  for (auto& painter : asked.painters) painter.sheet = {};
+  for (int seat = 0; seat < seats_; ++seat)
+    if (has_bit(s.planned, seat) && !view.players[seat].sheet)
+      s.painters[seat].sheet = sheet_numbered(index(policy(std::as_const(asked), seat_at(seat), rng)) - ids::plan);
+  return s;
+}
+
+inline State Fresco::sample(View const& view, Rng& rng) const {
+  return sample(view, rng, [&](State const& asked, Seat seat, Rng& draws) { return random_legal(asked, seat, draws); });
+}
+
+}  // namespace atelier::fresco

@@ -1,6 +1,5 @@
 // Fresco as hosts see it.
 #include "engine/kind.hpp"
-#include "bots/random.hpp"
 #include "games/fresco/bots.hpp"
 #include "games/fresco/kind.hpp"
 #include "games/fresco/terminal.hpp"
@@ -18,9 +17,9 @@ namespace {
 struct Face {
   static constexpr auto bots = fresco::bots;
 
-  static MoveId choose(int bot, fresco::Fresco const& game, fresco::View const& view, Rng& rng) {
-    if (bot == 0) return random_move(game, view, rng);
-    return bot == 1 ? fresco::greedy_move(game, view, rng) : fresco::master_move(game, view, rng);
+  static MoveId choose(int bot, fresco::Fresco const& game, fresco::View const& view, Budget const&, Rng& rng) {
+    fresco::Lens const lens(game, view);
+    return bot == 1 ? fresco::greedy_move(lens, rng) : fresco::master_move(lens);
   }
   static std::string_view components() { return {fresco_components, fresco_components_end}; }
   static std::string_view text(std::string_view language) {

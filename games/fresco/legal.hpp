@@ -8,29 +8,37 @@
 
 namespace atelier::fresco {
 
-// Paints as one number, a byte each; no byte ever reaches 128.
-inline std::uint64_t Fresco::word(Paints const& paints) { return std::bit_cast<std::uint64_t>(paints); }
-
-inline bool Fresco::affords(Paints const& has, Paints const& cost) {
-  constexpr std::uint64_t guards = 0x8080808080808080ULL;
-  return (((word(has) | guards) - word(cost)) & guards) == guards;
+// Paints as one number, a byte each; no byte ever reaches 128, and nobody pays what he has not.
+inline void pay(Paints& has, Paints const& cost) {
+  has = std::bit_cast<Paints>(std::bit_cast<std::uint64_t>(has) - std::bit_cast<std::uint64_t>(cost));
 }
 
-inline void Fresco::pay(Paints& has, Paints const& cost) { has = std::bit_cast<Paints>(word(has) - word(cost)); }
-
-inline void Fresco::gain(Paints& has, Paint paint, int count) {
-  auto& own = has[static_cast<std::size_t>(paint)];
-  own = static_cast<std::uint8_t>(std::min(own + count, most_paints));
+inline void gain(Paints& has, Paint paint, int count = 1) {
+  auto& own = has[index(paint)];
+  own = std::min(own + count, most_paints);
 }
 
-inline bool Fresco::stall_open(Board const& board, int stall) const {
-  auto const* slots = &board.market[static_cast<std::size_t>(stall * stall_slots)];
-  return (slots[0] | slots[1] | slots[2] | slots[3]) != 0;
-}
-
-inline std::uint32_t Fresco::eligible(State const& s, int painter, int kind) const {
-  return s.painters[static_cast<std::size_t>(painter)].tiles & splashed_[static_cast<std::size_t>(kind)];
-}
+// The segments next to this one, without the diagonals.
+inline constexpr std::array<std::uint32_t, segments> beside = [] {
+  std::array<std::uint32_t, segments> all{};
+  for (int at = 0; at < segments; ++at) {
+    if (at >= 5) all[at] |= bit(at - 5);
+    if (at % 5 > 0) all[at] |= bit(at - 1);
+    if (at % 5 < 4) all[at] |= bit(at + 1);
+    if (at < 20) all[at] |= bit(at + 5);
+  }
+  return all;
+}();
+// Those in all eight directions.
+inline constexpr std::array<std::uint32_t, segments> around = [] {
+  std::array<std::uint32_t, segments> all{};
+  for (int at = 0; at < segments; ++at)
+    for (int to = 0; to < segments; ++to) {
+      int const rows = at / 5 - to / 5, columns = at % 5 - to % 5;
+      if (to != at && rows * rows <= 1 && columns * columns <= 1) all[at] |= bit(to);
+    }
+  return all;
+}();
 
 inline int Fresco::apprentices_at(int mood) const {
   bool const good = mood >= components_.mood_spaces.value - components_.good_mood.value;
@@ -40,28 +48,26 @@ inline int Fresco::apprentices_at(int mood) const {
 
 // Premia biskupa.
 inline int Fresco::bonus_at(Painter const& painter, int bishop, int segment) const {
-  int const rows = bishop / 5 - segment / 5, columns = bishop % 5 - segment % 5;
-  if (rows < -1 || rows > 1 || columns < -1 || columns > 1) return 0;
-  int const bonus = rows == 0 && columns == 0 ? components_.bishop_here.value : components_.bishop_near.value;
-  bool const abbot = (painter.portraits >> static_cast<int>(Sitter::abbot)) & 1;
-  return bonus + (abbot ? components_.abbot_bonus.value : 0);
+  bool const here = bishop == segment;
+  if (!here && !has_bit(around[bishop], segment)) return 0;
+  int const bonus = here ? components_.bishop_here.value : components_.bishop_near.value;
+  return bonus + (has_bit(painter.portraits, index(Sitter::abbot)) ? components_.abbot_bonus.value : 0);
+}
+
+inline bool Fresco::taken(State const& s, int painter, int space) const {
+  bool taken = false;
+  for (int other = 0; other < painters_; ++other) taken |= other != painter && s.painters[other].score == space;
+  return taken;
 }
 
 inline int Fresco::free_ahead(State const& s, int painter, int to) const {
-  for (;; ++to) {
-    bool taken = false;
-    for (int other = 0; other < painters_; ++other) taken |= other != painter && s.painters[static_cast<std::size_t>(other)].score == to;
-    if (!taken) return to;
-  }
+  while (taken(s, painter, to)) ++to;
+  return to;
 }
 
 inline int Fresco::free_behind(State const& s, int painter, int to) const {
-  for (; to > 0; --to) {
-    bool taken = false;
-    for (int other = 0; other < painters_; ++other) taken |= other != painter && s.painters[static_cast<std::size_t>(other)].score == to;
-    if (!taken) return to;
-  }
-  return 0;
+  while (to > 0 && taken(s, painter, to)) --to;
+  return to;
 }
 
 inline Seats Fresco::to_act(State const& s) const {
@@ -80,7 +86,7 @@ inline Seats Fresco::to_act(State const& s) const {
     case Phase::planning: {
       Seats seats = Seats::first(seats_);
       for (int seat = 0; seat < seats_; ++seat)
-        if ((s.planned >> seat) & 1) seats = seats.without(seat_at(seat));
+        if (has_bit(s.planned, seat)) seats = seats.without(seat_at(seat));
       return seats;
     }
     case Phase::over: return {};
@@ -88,26 +94,21 @@ inline Seats Fresco::to_act(State const& s) const {
   return {};
 }
 
-inline void Fresco::chance(State const& s, Outcomes& out) const {
-  out.clear();
-  auto const each = [&](std::uint32_t bits, int base) {
-    for (; bits != 0; bits &= bits - 1) out.add(move_at(base + std::countr_zero(bits)), 1);
-  };
+// What chance draws from: every bit is as likely as the others.
+inline Fresco::Lots Fresco::lots(State const& s) const {
   switch (s.phase) {
-    case Phase::placing:
-      for (int seat = 0; seat < seats_; ++seat)
-        out.add(move_at(ids::place + seat), s.painters[static_cast<std::size_t>(seat)].start_space == 0);
-      break;
-    case Phase::removing: each(s.tiles & ((1U << base_tiles) - 1), ids::remove); break;
-    case Phase::laying: each(s.tiles, ids::lay); break;
-    case Phase::stocking: each(s.bag, ids::stock); break;
+    case Phase::placing: {
+      std::uint32_t waiting = 0;
+      for (int seat = 0; seat < seats_; ++seat) waiting |= std::uint32_t{s.painters[seat].start_space == 0} << seat;
+      return {ids::place, waiting};
+    }
+    case Phase::removing: return {ids::remove, s.tiles & (bit(base_tiles) - 1)};
+    case Phase::laying: return {ids::lay, s.tiles};
+    case Phase::stocking: return {ids::stock, s.bag};
     case Phase::unveiling:
       for (std::uint32_t deck : decks_)
-        if ((s.portraits & deck) != 0) {
-          each(s.portraits & deck, ids::unveil);
-          break;
-        }
-      break;
+        if ((s.portraits & deck) != 0) return {ids::unveil, s.portraits & deck};
+      return {};
     case Phase::earning:
     case Phase::waking:
     case Phase::planning:
@@ -115,167 +116,264 @@ inline void Fresco::chance(State const& s, Outcomes& out) const {
     case Phase::stacking:
     case Phase::picking:
     case Phase::landing:
-    case Phase::over: break;
+    case Phase::over: return {};
   }
+  return {};
 }
 
-inline void Fresco::legal(State const& s, Seat seat, MoveList& out) const {
+inline void Fresco::chance(State const& s, Outcomes& out) const {
   out.clear();
-  if (s.phase == Phase::planning) {
-    if ((s.planned >> index(seat)) & 1) return;
-    auto const& plans = plans_upto[s.painters[static_cast<std::size_t>(index(seat))].apprentices];
-    for (int i = 0; i < plans.size; ++i) out.add(move_at(ids::plan + plans.numbers[static_cast<std::size_t>(i)]));
-    return;
-  }
-  if (!to_act(s).has(seat)) return;
-  if (s.phase == Phase::waking) {
-    unsigned taken = 0;
-    for (int painter = 0; painter < painters_; ++painter) taken |= 1U << s.painters[static_cast<std::size_t>(painter)].hour;
-    for (int hour = 0; hour < hour_lines; ++hour)
-      if (!((taken >> hour) & 1)) out.add(move_at(ids::wake + hour));
-    return;
-  }
-  if (s.phase == Phase::earning) {
-    for (int paint = 0; paint < 3; ++paint) out.add(move_at(ids::pick + paint));
-    return;
-  }
-  legal_visit(s, out);
+  auto const [base, bits] = lots(s);
+  out.add_each(move_at(base), bits);
 }
 
-inline void Fresco::legal_visit(State const& s, MoveList& out) const {
+inline int nth_bit(std::uint64_t bits, int n) {
+  for (; n > 0; --n) bits &= bits - 1;
+  return std::countr_zero(bits);
+}
+
+inline MoveId Fresco::roll(State const& s, Rng& rng) const {
+  auto const [base, bits] = lots(s);
+  return move_at(base + nth_bit(bits, rng.below(std::popcount(bits))));
+}
+
+// A round is behind when its last visit is over; what is laid out then belongs to the next.
+inline int Fresco::chapter(State const& s) const {
   switch (s.phase) {
-    case Phase::visiting:
-      if (s.place == Place::market)
-        legal_market(s, out);
-      else if (s.place == Place::studio)
-        legal_studio(s, out);
-      else if (s.place == Place::workshop)
-        legal_workshop(s, out);
-      else
-        legal_cathedral(s, out);
-      if (may_be_done(s)) out.add(move_at(ids::done));
-      break;
-    case Phase::stacking:
-      for (std::uint32_t tiles = eligible(s, s.order[s.turn], s.visit.request - 1); tiles != 0; tiles &= tiles - 1)
-        out.add(move_at(ids::stack + std::countr_zero(tiles)));
-      break;
-    case Phase::picking:
-      for (int paint = 0; paint < 3; ++paint) out.add(move_at(ids::pick + paint));
-      break;
-    case Phase::landing:
-      out.add(move_at(ids::land));
-      out.add(move_at(ids::land + 1));
-      break;
     case Phase::placing:
     case Phase::removing:
     case Phase::laying:
     case Phase::stocking:
     case Phase::unveiling:
     case Phase::earning:
+    case Phase::over: return s.round;
     case Phase::waking:
     case Phase::planning:
-    case Phase::over: return;
+    case Phase::visiting:
+    case Phase::stacking:
+    case Phase::picking:
+    case Phase::landing: return s.round - 1;
   }
-  if (took_something(s) && s.visit.restarts < most_restarts) out.add(move_at(ids::take_back));
+  return s.round;
 }
 
-inline void Fresco::legal_market(State const& s, MoveList& out) const {
-  auto const& visit = s.visit;
-  auto const& painter = s.painters[s.order[s.turn]];
-  bool const person = !is_leonardo(s.order[s.turn]);
-  if (person && !visit.closed && visit.used < visit.sent && painter.thalers >= price_at(painter.hour)) {
-    int const first = visit.stall ? (visit.stall - 1) * stall_slots : 0;
-    int const end = visit.stall ? first + stall_slots : stalls_ * stall_slots;
-    for (int place = first; place < end; ++place)
-      if (s.board.market[static_cast<std::size_t>(place)] != 0) out.add(move_at(ids::buy + place));
-  }
-  if (visit.stall == 0)
-    for (int stall = 0; stall < stalls_; ++stall)
-      if (stall_open(s.board, stall)) out.add(move_at(ids::close + stall));
+// The table is laid at once, painters and fresco together; so is a market, and so are two portraits.
+inline bool Fresco::one_gesture(State const& s) const {
+  return to_act(s).has(atelier::chance) && (s.drawn > 0 || s.phase == Phase::removing || s.phase == Phase::laying);
 }
 
-inline void Fresco::legal_cathedral(State const& s, MoveList& out) const {
-  auto const& visit = s.visit;
-  auto const& painter = s.painters[s.order[s.turn]];
-  auto const& fresco = s.board.fresco;
-  if (visit.used == visit.sent) return;
-  if (is_leonardo(s.order[s.turn])) {
-    // Rozgrywka 2-osobowa, katedra: next to his master, or the lowest value where nothing is left there.
-    int const at = s.board.leonardo;
-    std::uint32_t near = 0;
-    if (at >= 5 && fresco[static_cast<std::size_t>(at - 5)]) near |= 1U << (at - 5);
-    if (at % 5 > 0 && fresco[static_cast<std::size_t>(at - 1)]) near |= 1U << (at - 1);
-    if (at % 5 < 4 && fresco[static_cast<std::size_t>(at + 1)]) near |= 1U << (at + 1);
-    if (at < 20 && fresco[static_cast<std::size_t>(at + 5)]) near |= 1U << (at + 5);
-    if (near == 0) {
-      int lowest = 255;
-      for (int segment = 0; segment < segments; ++segment) {
-        int const tile = fresco[static_cast<std::size_t>(segment)];
-        if (tile == 0 || points_[static_cast<std::size_t>(tile - 1)] > lowest) continue;
-        if (points_[static_cast<std::size_t>(tile - 1)] < lowest) near = 0;
-        lowest = points_[static_cast<std::size_t>(tile - 1)];
-        near |= 1U << segment;
+// What a seat may do now, walked once for everybody who asks: `out.may(deed, bits)` hears of every id of that deed whose bit is set,
+// `out.may_plan(most)` of every plan of so many apprentices; deeds come in the order of their ids.
+template <class Writer>
+struct Allowed {
+  Fresco const& game;
+  State const& s;
+  Writer& out;
+
+  void to(Seat seat) {
+    if (s.phase == Phase::planning) {
+      if (!has_bit(s.planned, index(seat))) out.may_plan(s.painters[index(seat)].apprentices);
+      return;
+    }
+    if (!game.to_act(s).has(seat)) return;
+    if (s.phase == Phase::waking)
+      hours();
+    else if (s.phase == Phase::earning)
+      out.may(Deed::pick, 0b111);
+    else
+      visit();
+  }
+
+  void hours() {
+    std::uint32_t taken = 0;
+    for (int p = 0; p < game.painters_; ++p) taken |= bit(s.painters[p].hour);
+    out.may(Deed::wake, ~taken & (bit(hour_lines) - 1));
+  }
+
+  void visit() {
+    switch (s.phase) {
+      case Phase::visiting:
+        place();
+        if (may_be_done()) out.may(Deed::done, 1);
+        break;
+      case Phase::stacking: out.may(Deed::stack, game.eligible(painter(), RequestKind(s.visit.request - 1))); break;
+      case Phase::picking: out.may(Deed::pick, 0b111); break;
+      case Phase::landing: out.may(Deed::land, 0b11); break;
+      case Phase::placing:
+      case Phase::removing:
+      case Phase::laying:
+      case Phase::stocking:
+      case Phase::unveiling:
+      case Phase::earning:
+      case Phase::waking:
+      case Phase::planning:
+      case Phase::over: return;
+    }
+    if (s.visit.restarts < most_restarts && took_something()) out.may(Deed::take_back, 1);
+  }
+
+  void place() {
+    switch (s.place) {
+      case Place::market: market(); break;
+      case Place::studio: studio(); break;
+      case Place::workshop: workshop(); break;
+      case Place::cathedral:
+      case Place::again: leonardo() ? leonardos_cathedral() : cathedral(); break;
+      case Place::theatre: break;
+    }
+  }
+
+  void market() {
+    auto const& visit = s.visit;
+    bool const buys = !leonardo() && !visit.closed && visit.used < visit.sent && painter().thalers >= game.price_at(painter().hour);
+    std::uint32_t tiles = 0, open = 0;
+    for (int i = 0; i < stall_count * stall_slots; ++i) tiles |= std::uint32_t{s.board.market[i] != 0} << i;
+    for (int stall = 0; stall < stall_count; ++stall) open |= std::uint32_t{(tiles >> (stall * stall_slots) & 15) != 0} << stall;
+    if (buys) out.may(Deed::buy, visit.stall ? tiles & (15U << ((visit.stall - 1) * stall_slots)) : tiles);
+    if (visit.stall == 0) out.may(Deed::close, open);
+  }
+
+  void cathedral() {
+    auto const& visit = s.visit;
+    if (visit.used == visit.sent) return;
+    std::uint64_t const tiles = game.restorable_.by(painter().paints) << 1;  // an empty segment is tile 0
+    std::uint32_t can = 0;
+    for (int segment = 0; segment < segments; ++segment) can |= std::uint32_t{has_bit(tiles, s.board.fresco[segment])} << segment;
+    bool const pays = painter().thalers >= game.components_.bishop_step.value;
+    if (can != 0 && pays && !visit.stepped) out.may(Deed::step, around[s.board.bishop]);
+    if (has_bit(painter().portraits, index(Sitter::sexton)) && !painter().sexton_used && pays)
+      out.may(Deed::send, (bit(segments) - 1) & ~bit(s.board.bishop));
+    out.may(Deed::restore, can);
+    if (!visit.stepped) out.may(Deed::altar, altar_payable.by(painter().paints) & game.altars_);
+  }
+
+  // Rozgrywka 2-osobowa, katedra: next to his master, or the lowest value where nothing is left there.
+  void leonardos_cathedral() {
+    if (s.visit.used == s.visit.sent) return;
+    auto const& fresco = s.board.fresco;
+    std::uint32_t covered = 0, lowest = 0;
+    int least = 255;
+    for (int segment = 0; segment < segments; ++segment) {
+      if (fresco[segment] == 0) continue;
+      covered |= bit(segment);
+      int const points = game.points_[fresco[segment] - 1];
+      if (points > least) continue;
+      if (points < least) lowest = 0;
+      least = points;
+      lowest |= bit(segment);
+    }
+    std::uint32_t const near = covered & beside[s.board.leonardo];
+    out.may(Deed::restore, near != 0 ? near : lowest);
+  }
+
+  void studio() {
+    if (s.visit.took) return;
+    out.may(Deed::portrait, std::uint32_t{s.board.portraits[0] != 0} | std::uint32_t{s.board.portraits[1] != 0} << 1);
+  }
+
+  void workshop() {
+    auto const& visit = s.visit;
+    int const mixes = game.components_.mixes.value;
+    if (!leonardo() && visit.mixed < mixes * (visit.sent - visit.used)) {
+      std::uint32_t can = 0;
+      for (int recipe = 0; recipe < game.recipes_here(); ++recipe) {
+        auto const& from = recipes[recipe].from;
+        can |= std::uint32_t{painter().paints[index(from[0])] > 0 && painter().paints[index(from[1])] > 0} << recipe;
       }
+      out.may(Deed::mix, can);
     }
-    for (; near != 0; near &= near - 1) out.add(move_at(ids::restore + std::countr_zero(near)));
-    return;
+    if (!game.options_.requests || visit.request || visit.mixed > mixes * (visit.sent - 1)) return;
+    std::uint32_t met = 0;
+    for (int kind = 0; kind < request_kinds; ++kind)
+      if (s.board.requests[kind] > 0 && std::popcount(game.eligible(painter(), RequestKind(kind))) >= tiles_per_request) met |= bit(kind);
+    out.may(Deed::fulfil, met);
   }
-  std::uint32_t can = 0;
-  for (int segment = 0; segment < segments; ++segment) {
-    int const tile = fresco[static_cast<std::size_t>(segment)];
-    can |= static_cast<std::uint32_t>(tile != 0 && affords(painter.paints, costs_[static_cast<std::size_t>(tile - 1 + (tile == 0))]))
-           << segment;
+
+  // A person may always leave, but not between the bishop's step and the segment it was paid for; Leonardo must do what he can.
+  bool may_be_done() const {
+    if (!leonardo()) return !s.visit.stepped;
+    if (s.place == Place::market) return s.visit.closed;
+    if (s.place == Place::studio) return s.visit.took;
+    return s.place == Place::workshop || s.visit.used > 0;
   }
-  bool const pays = painter.thalers >= components_.bishop_step.value;
-  int const bishop = s.board.bishop;
-  if (can != 0 && pays && !visit.stepped)
-    for (int row = std::max(bishop / 5 - 1, 0); row <= std::min(bishop / 5 + 1, 4); ++row)
-      for (int column = std::max(bishop % 5 - 1, 0); column <= std::min(bishop % 5 + 1, 4); ++column)
-        if (row * 5 + column != bishop) out.add(move_at(ids::step + row * 5 + column));
-  if (((painter.portraits >> static_cast<int>(Sitter::sexton)) & 1) && !painter.sexton_used && pays)
-    for (int segment = 0; segment < segments; ++segment)
-      if (segment != bishop) out.add(move_at(ids::send + segment));
-  for (; can != 0; can &= can - 1) out.add(move_at(ids::restore + std::countr_zero(can)));
-  if (visit.stepped) return;
-  for (int payment = 0; payment < payments_here(); ++payment)
-    if (affords(painter.paints, altar_payments[static_cast<std::size_t>(payment)].cost)) out.add(move_at(ids::altar + payment));
-}
 
-inline void Fresco::legal_studio(State const& s, MoveList& out) const {
-  if (s.visit.took) return;
-  for (int slot = 0; slot < portraits_shown; ++slot)
-    if (s.board.portraits[static_cast<std::size_t>(slot)] != 0) out.add(move_at(ids::portrait + slot));
-}
+  bool took_something() const {
+    auto const& visit = s.visit;
+    bool const sent_bishop = painter().sexton_used != s.before.painter.sexton_used;
+    return visit.used || visit.stall || visit.stepped || visit.mixed || visit.request || visit.took || sent_bishop;
+  }
 
-inline void Fresco::legal_workshop(State const& s, MoveList& out) const {
-  int const p = s.order[s.turn];
-  auto const& visit = s.visit;
-  auto const& painter = s.painters[static_cast<std::size_t>(p)];
-  int const mixes = components_.mixes.value;
-  if (!is_leonardo(p) && visit.mixed < mixes * (visit.sent - visit.used))
-    for (int recipe = 0; recipe < recipes_here(); ++recipe) {
-      auto const& from = recipes[static_cast<std::size_t>(recipe)].from;
-      if (painter.paints[static_cast<std::size_t>(from[0])] > 0 && painter.paints[static_cast<std::size_t>(from[1])] > 0)
-        out.add(move_at(ids::mix + recipe));
+  Painter const& painter() const { return s.painters[s.order[s.turn]]; }
+  bool leonardo() const { return game.is_leonardo(s.order[s.turn]); }
+};
+
+// Writes the list.
+struct Listing {
+  MoveList& list;
+  void may(Deed deed, std::uint64_t bits) {
+    for (; bits != 0; bits &= bits - 1) list.add(move_at(ids_of[index(deed)] + std::countr_zero(bits)));
+  }
+  void may_plan(int most) {
+    auto const& plans = plans_upto[most];
+    for (int i = 0; i < plans.size; ++i) list.add(move_at(ids::plan + plans.numbers[i]));
+  }
+};
+
+// Only asks whether there is anything.
+struct Anything {
+  bool found = false;
+  void may(Deed, std::uint64_t bits) { found |= bits != 0; }
+  void may_plan(int) { found = true; }
+};
+
+// Keeps what may be done as bits, deed by deed: counts, draws and answers without a list.
+struct Choice {
+  std::array<std::uint64_t, deeds> bits{};
+  int apprentices = -1;  // of a plan, where one is to be made
+  void may(Deed deed, std::uint64_t which) { bits[index(deed)] = which; }
+  void may_plan(int most) { apprentices = most; }
+  std::uint64_t of(Deed deed) const { return bits[index(deed)]; }
+};
+
+// Draws one of the moves as if they stood in a list.
+struct Lottery {
+  struct Group {
+    Deed deed;
+    std::uint64_t bits;
+  };
+  std::array<Group, 8> groups;  // filled as far as `size`
+  int size = 0;
+  int moves = 0;
+  Plans const* plans = nullptr;
+  void may(Deed deed, std::uint64_t bits) {
+    groups[size++] = {deed, bits};
+    moves += std::popcount(bits);
+  }
+  void may_plan(int most) {
+    plans = &plans_upto[most];
+    moves = plans->size;
+  }
+  MoveId draw(Rng& rng) const {
+    int ticket = rng.below(moves);
+    if (plans) return move_at(ids::plan + plans->numbers[ticket]);
+    for (auto const* group = groups.data();; ++group) {
+      int const count = std::popcount(group->bits);
+      if (ticket < count) return move_at(ids_of[index(group->deed)] + nth_bit(group->bits, ticket));
+      ticket -= count;
     }
-  if (!options_.requests || visit.request || visit.mixed > mixes * (visit.sent - 1)) return;
-  for (int kind = 0; kind < request_kinds; ++kind)
-    if (s.board.requests[static_cast<std::size_t>(kind)] > 0 && std::popcount(eligible(s, p, kind)) >= tiles_per_request)
-      out.add(move_at(ids::fulfil + kind));
+  }
+};
+
+inline void Fresco::legal(State const& s, Seat seat, MoveList& out) const {
+  out.clear();
+  Listing listing{out};
+  Allowed<Listing>{*this, s, listing}.to(seat);
 }
 
-// A person may always leave, but not between the bishop's step and the segment it was paid for; Leonardo must do what he can.
-inline bool Fresco::may_be_done(State const& s) const {
-  if (!is_leonardo(s.order[s.turn])) return !s.visit.stepped;
-  if (s.place == Place::market) return s.visit.closed;
-  if (s.place == Place::studio) return s.visit.took;
-  return s.place == Place::workshop || s.visit.used > 0;
-}
-
-inline bool Fresco::took_something(State const& s) const {
-  auto const& visit = s.visit;
-  bool const sent_bishop = s.painters[s.order[s.turn]].sexton_used != s.before.painter.sexton_used;
-  return visit.used || visit.stall || visit.stepped || visit.mixed || visit.request || visit.took || sent_bishop;
+inline MoveId Fresco::random_legal(State const& s, Seat seat, Rng& rng) const {
+  Lottery lottery;
+  Allowed<Lottery>{*this, s, lottery}.to(seat);
+  return lottery.draw(rng);
 }
 
 }  // namespace atelier::fresco

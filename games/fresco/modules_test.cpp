@@ -4,19 +4,11 @@
 namespace atelier::fresco {
 namespace {
 
-Painter& painter(State& s, int p) { return s.painters[static_cast<std::size_t>(p)]; }
-
-int card_of(Fresco const& game, Sitter sitter) {
-  for (int card = 0; card < portrait_cards; ++card)
-    if (game.components().portraits[static_cast<std::size_t>(card)].sitter == sitter) return card;
-  return -1;
-}
+Painter& painter(State& s, int p) { return s.painters[p]; }
 
 // The first painter in the studio with these two portraits.
 State in_studio(Fresco const& game, int sent, Sitter left, Sitter right) {
-  return at_work(game, {{0, 0, static_cast<std::uint8_t>(sent), 0, 0}, {0, 0, 1, 0, 0}}, [&](State& s) {
-    s.board.portraits = {static_cast<std::uint8_t>(card_of(game, left) + 1), static_cast<std::uint8_t>(card_of(game, right) + 1)};
-  });
+  return at_work(game, {sent_to(Place::studio, sent), {0, 0, 1, 0, 0}}, [&](State& s) { show(game, s, left, right); });
 }
 
 // Dodatek 1: Portrety.
@@ -27,8 +19,7 @@ TEST(FrescoPortraits, TwoAreUnveiledEachRoundFromTheDecksAThenBThenC) {
   State s = laid_out(game);
   for (int round = 1; round <= 9; ++round) {
     EXPECT_EQ(s.round, round);
-    for (int card : s.board.portraits)
-      EXPECT_EQ(static_cast<int>(game.components().portraits[static_cast<std::size_t>(card - 1)].deck), (round - 1) / 3);
+    for (int card : s.board.portraits) EXPECT_EQ(index(game.components().portraits[card - 1].deck), (round - 1) / 3);
     EXPECT_EQ(s.last, round == 9);  // the last two make the last round
     wake_all(game, s, {2, 3, 4});
     plan_all(game, s, {});
@@ -51,10 +42,8 @@ TEST(FrescoPortraits, OneApprenticePaintsOneTheOthersEarnThree) {
 
 TEST(FrescoPortraits, WithBothTakenApprenticesCanOnlyEarn) {
   auto const game = table_for(3, "1");
-  State s = at_work(game, {{0, 0, 1, 0, 0}, {0, 0, 1, 0, 0}, {0, 0, 2, 1, 0}}, [&](State& t) {
-    t.board.portraits = {static_cast<std::uint8_t>(card_of(game, Sitter::patron) + 1),
-                         static_cast<std::uint8_t>(card_of(game, Sitter::actor) + 1)};
-  });
+  State s =
+      at_work(game, {{0, 0, 1, 0, 0}, {0, 0, 1, 0, 0}, {0, 0, 2, 1, 0}}, [&](State& t) { show(game, t, Sitter::patron, Sitter::actor); });
   play(game, s, TakePortrait{0});
   play(game, s, Done{});
   play(game, s, TakePortrait{1});
@@ -94,14 +83,14 @@ TEST(FrescoPortraits, TheServantAddsAThalerToEachIncome) {
 
 TEST(FrescoPortraits, TheActorMakesEachTheatreApprenticeWorthThree) {
   auto const game = table_for(3, "1");
-  State s = at_work(game, {{0, 0, 0, 0, 2}}, [](State& t) { painter(t, 0).portraits = 1 << static_cast<int>(Sitter::actor); });
+  State s = at_work(game, {{0, 0, 0, 0, 2}}, [](State& t) { painter(t, 0).portraits = 1 << index(Sitter::actor); });
   EXPECT_EQ(painter(s, 0).mood, 2 + 6);
 }
 
 TEST(FrescoPortraits, TheAbbotAddsAPointToEachBonusButNotWhereThereIsNone) {
   auto const game = table_for(3, "1");
   Painter abbot;
-  abbot.portraits = 1 << static_cast<int>(Sitter::abbot);
+  abbot.portraits = 1 << index(Sitter::abbot);
   EXPECT_EQ(game.bonus_at(abbot, 12, 12), 4);
   EXPECT_EQ(game.bonus_at(abbot, 12, 6), 3);
   EXPECT_EQ(game.bonus_at(abbot, 12, 2), 0);
@@ -112,7 +101,7 @@ TEST(FrescoPortraits, TheSextonSendsTheBishopOnceARoundOnTopOfTheStepAlsoWithTwo
   auto const game = table_for(3, "1");
   State s = at_work(game, {{0, 1, 0, 0, 1}}, [](State& t) {
     t.last = true;
-    painter(t, 0).portraits = 1 << static_cast<int>(Sitter::sexton);
+    painter(t, 0).portraits = 1 << index(Sitter::sexton);
     painter(t, 0).paints = {9, 9, 9, 9, 9, 9, 0, 0};
   });
   play(game, s, SendBishop{0});
@@ -123,7 +112,7 @@ TEST(FrescoPortraits, TheSextonSendsTheBishopOnceARoundOnTopOfTheStepAlsoWithTwo
   play(game, s, StepBishop{1});
   play(game, s, Restore{1});
   play(game, s, Done{});
-  EXPECT_EQ(s.place, Place::theatre);
+  EXPECT_EQ(s.place, Place::again);
   EXPECT_FALSE(may(game, s, SendBishop{24}));
 }
 
@@ -142,7 +131,7 @@ TEST(FrescoPortraits, PointsOfACardAreWalkedOnTheTrack) {
 // Dodatek 2: Prośby biskupa.
 
 State in_workshop(Fresco const& game, int sent, std::uint32_t tiles) {
-  return at_work(game, {{0, 0, 0, static_cast<std::uint8_t>(sent), 0}}, [&](State& s) {
+  return at_work(game, {sent_to(Place::workshop, sent)}, [&](State& s) {
     painter(s, 0).tiles = tiles;
     painter(s, 0).paints = paints("RRRYYYBBB");
   });
@@ -162,7 +151,7 @@ TEST(FrescoRequests, ExampleAGeneralRequestGivesSixThenAThalerAndAPrimaryOfChoic
   EXPECT_EQ(painter(s, 0).score, 6);
   EXPECT_EQ(painter(s, 0).tiles, 0U);
   play(game, s, Done{});
-  roll(game, s, rng);
+  deal(game, s, rng);
   ASSERT_EQ(s.phase, Phase::earning);
   EXPECT_EQ(painter(s, 0).thalers, 13);  // the three tiles pay no more
   play(game, s, PickPaint{Paint::yellow});
@@ -345,8 +334,7 @@ TEST(FrescoLeonardo, WithPortraitsHeMustPaintOneAndScoresOnlyItsPoints) {
   auto const game = table_for(2, "1");
   State s = with_leonardo(game, [&](State& t) {
     t.last = true;  // no cathedral on the way
-    t.board.portraits = {static_cast<std::uint8_t>(card_of(game, Sitter::self) + 1),
-                         static_cast<std::uint8_t>(card_of(game, Sitter::patron) + 1)};
+    show(game, t, Sitter::self, Sitter::patron);
   });
   play(game, s, CloseStall{0});
   play(game, s, Done{});

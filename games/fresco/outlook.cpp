@@ -22,35 +22,33 @@ constexpr double apprentice = 2.5;  // of one round
 
 bool make(Paints& has, Paint paint, int& mixes) {
   if (paint <= Paint::blue) return false;
-  auto const& recipe = recipes[static_cast<std::size_t>(paint) - 3];
+  auto const& recipe = recipes[index(paint) - 3];
   if (--mixes < 0) return false;
   for (Paint from : recipe.from) {
-    auto& own = has[static_cast<std::size_t>(from)];
+    auto& own = has[index(from)];
     if (own == 0 && !make(has, from, mixes))
       return false;
     else if (own > 0)
       --own;
   }
-  ++has[static_cast<std::size_t>(paint)];
+  ++has[index(paint)];
   return true;
 }
 
 }  // namespace
 
-Outlook::Outlook(Fresco const& game, View const& view) : game_(game), view_(view), me_(index(*view.you)), last_(view.last_round) {
-  int covered = 0;
-  for (int tile : view.fresco) covered += tile >= 0;
+Outlook::Outlook(Lens const& lens) : game_(lens.game()), lens_(lens), me_(lens.me()), last_(lens.last_round()) {
+  auto const& game = game_;
+  int const covered = lens.board().covered;
   double const a_round = pace * game.seats() + (game.has_leonardo() ? 1 : 0);
   rounds_left_ = last_ ? 0 : std::max(0.0, (covered - game.components().last_round.value) / a_round) + 1;
-  if (game.options().portraits) rounds_left_ = std::min<double>(rounds_left_, view.portraits_left / 2);
-  for (Sitter sitter : view.players[static_cast<std::size_t>(me_)].portraits)
-    self_.portraits = static_cast<std::uint8_t>(self_.portraits | 1U << static_cast<int>(sitter));
+  if (game.options().portraits) rounds_left_ = std::min<double>(rounds_left_, lens.portraits_left() / 2);
   for (int segment = 0; segment < segments; ++segment) {
     double chance = 1;
     int const tile = tile_at(segment);
     for (int p = 0; tile >= 0 && p < game.seats(); ++p)
       if (p != me_ && affords(p, tile)) chance *= 0.85;
-    contested_[static_cast<std::size_t>(segment)] = chance;
+    contested_[segment] = chance;
   }
   if (!last_) foresee_moods();
 }
@@ -60,7 +58,7 @@ Outlook::Outlook(Fresco const& game, View const& view) : game_(game), view_(view
 void Outlook::foresee_moods() {
   auto const& box = game_.components();
   int const spaces = box.mood_spaces.value;
-  int const mornings = static_cast<int>(rounds_left_);
+  int const mornings = rounds_left_;
   auto after = moods_;
   for (int morning = 0; morning <= mornings; ++morning) {
     auto before = after;
@@ -70,13 +68,12 @@ void Outlook::foresee_moods() {
         int const there = std::clamp(mood + line.mood, 0, spaces - 1);
         double evening = -1e9;
         for (int sent = 0; sent < spaces_per_place; ++sent)
-          evening = std::max(
-              evening, after[static_cast<std::size_t>(std::min(there + sent * box.theatre_mood.value, spaces - 1))] - apprentice * sent);
+          evening = std::max(evening, after[std::min(there + sent * box.theatre_mood.value, spaces - 1)] - apprentice * sent);
         double const value = apprentice * (game_.apprentices_at(there) - box.apprentices.value) + evening;
         second = std::max(second, std::min(best, value));
         best = std::max(best, value);
       }
-      before[static_cast<std::size_t>(mood)] = 0.6 * best + 0.4 * second;
+      before[mood] = 0.6 * best + 0.4 * second;
     }
     double const part = morning == mornings ? rounds_left_ - mornings : 1;
     for (std::size_t mood = 0; mood < moods_.size(); ++mood) moods_[mood] = (1 - part) * after[mood] + part * before[mood];
@@ -85,14 +82,14 @@ void Outlook::foresee_moods() {
 }
 
 Desk Outlook::desk() const {
-  Desk desk{view_.own->paints, view_.own->thalers, 0, view_.bishop, 0};
+  Desk desk{lens_.self().paints, lens_.self().thalers, 0, lens_.board().bishop, 0};
   for (int segment = 0; segment < segments; ++segment)
     if (tile_at(segment) >= 0) desk.covered |= 1U << segment;
   return desk;
 }
 
 bool Outlook::affords(int painter, int tile) const {
-  auto const& has = view_.memory.holdings[static_cast<std::size_t>(painter)].paints;
+  auto const& has = lens_.paints(painter);
   auto const& cost = game_.cost_of(tile);
   for (std::size_t i = 0; i < paint_kinds; ++i)
     if (has[i] < cost[i]) return false;
@@ -106,14 +103,14 @@ bool Outlook::reach(Paints const& has, Paints const& cost, int mixes, Reached& r
   int lack = 0;
   for (std::size_t i = 0; i < paint_kinds; ++i) {
     int const taken = std::min(left[i], cost[i]);
-    left[i] = static_cast<std::uint8_t>(left[i] - taken);
-    missing[i] = static_cast<std::uint8_t>(cost[i] - taken);
+    left[i] = left[i] - taken;
+    missing[i] = cost[i] - taken;
     lack += missing[i];
   }
   if (lack > mixes || missing[0] + missing[1] + missing[2] > 0) return false;
   for (std::size_t i = 3; lack > 0 && i < paint_kinds; ++i)
     for (; missing[i] > 0; --missing[i], --lack) {
-      if (!make(left, static_cast<Paint>(i), mixes)) return false;
+      if (!make(left, Paint(i), mixes)) return false;
       --left[i];
     }
   reached.left = left;
@@ -123,7 +120,7 @@ bool Outlook::reach(Paints const& has, Paints const& cost, int mixes, Reached& r
 
 // The bishop's bonus, with a step where a Thaler buys more than it is worth.
 double Outlook::bonus(Desk const& desk, int segment, bool& pays) const {
-  auto const here = [&](int bishop) { return game_.bonus_at(self_, bishop, segment); };
+  auto const here = [&](int bishop) { return game_.bonus_at(lens_.self(), bishop, segment); };
   int const stays = here(desk.bishop);
   pays = false;
   if (desk.thalers < game_.components().bishop_step.value) return stays;
@@ -153,14 +150,14 @@ double Outlook::work(Desk& desk, int actions, int mixes, Chances const& chances,
       Reached reached;
       if (!reach(desk.paints, game_.cost_of(tile), mixes, reached)) continue;
       bool pays = false;
-      double const points = (game_.tile(tile).points + (bishop_helps ? bonus(desk, segment, pays) : 1.0) + asked_for(tile)) *
-                            chances[static_cast<std::size_t>(segment)];
+      double const points =
+          (game_.tile(tile).points + (bishop_helps ? bonus(desk, segment, pays) : 1.0) + asked_for(tile)) * chances[segment];
       double const value = points + income(1) - price(game_.cost_of(tile)) - 0.5 * pays;
       if (value > best) best = value, best_points = points - 0.5 * pays, best_segment = segment, best_reached = reached, best_pays = pays;
     }
     for (int payment = game_.payments_here() - 1; payment >= 0; --payment) {
       Reached reached;
-      auto const& cost = altar_payments[static_cast<std::size_t>(payment)].cost;
+      auto const& cost = altar_payments[payment].cost;
       double const value = game_.payment_points(payment) - price(cost);
       if (value <= best || !reach(desk.paints, cost, mixes, reached)) continue;
       best = value, best_points = game_.payment_points(payment), best_segment = segments, best_reached = reached, best_pays = false;
@@ -202,7 +199,7 @@ double Outlook::asked_for(int tile) const {
   if (!game_.options().requests || last_ || rounds_left_ < 1) return 0;
   double value = 0;
   for (RequestKind kind : {RequestKind::purple, RequestKind::orange, RequestKind::green})
-    if (view_.requests[static_cast<std::size_t>(kind)] > 0 && ((game_.splashed(kind) >> tile) & 1)) value += splash;
+    if (lens_.board().requests[index(kind)] > 0 && ((game_.splashed(kind) >> tile) & 1)) value += splash;
   return value;
 }
 
@@ -212,13 +209,13 @@ double Outlook::money(int thalers) const {
   return thaler * thalers + first_thaler * std::min(thalers, first_thalers) * std::min(1.0, rounds_left_ / 3);
 }
 
-double Outlook::mood(int mood) const { return last_ ? 0 : moods_[static_cast<std::size_t>(mood)]; }
+double Outlook::mood(int mood) const { return last_ ? 0 : moods_[mood]; }
 
 double Outlook::portrait(Portrait const& card, int now) const {
   int const top = game_.components().mood_spaces.value - 1;
   int const to = card.best_mood ? top : std::min(now + card.mood, top);
   double value = card.points + 0.6 * card.thalers + mood(to) - mood(now) + 1.0 * card.primaries * !last_;
-  for (Paint paint : card.paints) value += last_ ? 0.5 : 0.4 + kept[static_cast<std::size_t>(paint)];
+  for (Paint paint : card.paints) value += last_ ? 0.5 : 0.4 + kept[index(paint)];
   switch (card.sitter) {
     case Sitter::servant:
     case Sitter::actor: value += 0.5 * rounds_left_; break;
@@ -237,28 +234,26 @@ double Outlook::portrait(Portrait const& card, int now) const {
 }
 
 double Outlook::request(RequestKind kind) const {
-  auto const at = static_cast<std::size_t>(kind);
-  int const left = view_.requests[at];
-  int eligible = 0;
-  for (int tile : view_.players[static_cast<std::size_t>(me_)].tiles) eligible += (game_.splashed(kind) >> tile) & 1;
+  auto const at = index(kind);
+  int const left = lens_.board().requests[at];
+  int const eligible = std::popcount(game_.eligible(lens_.self(), kind));
   if (left == 0 || eligible < tiles_per_request) return 0;
   double const paint = kind == RequestKind::general ? 0.9 : 1.7;
-  return game_.components().requests[at].points[static_cast<std::size_t>(left - 1)] + rounds_left_ * (paint - 1.0);
+  return game_.components().requests[at].points[left - 1] + rounds_left_ * (paint - 1.0);
 }
 
 Chances Outlook::before_me(int hour) const {
   Chances chances = certain();
   for (int p = 0; p < game_.painters(); ++p) {
-    auto const& player = view_.players[static_cast<std::size_t>(p)];
-    if (p == me_ || (player.hour && *player.hour > hour)) continue;
-    double const first = player.hour ? 1.0 : std::clamp(0.25 * hour, 0.0, 1.0);
+    bool const up = lens_.hour(p) != no_hour;
+    if (p == me_ || (up && lens_.hour(p) > hour)) continue;
+    double const first = up ? 1.0 : std::clamp(0.25 * hour, 0.0, 1.0);
     for (int segment = 0; segment < segments; ++segment) {
       int const tile = tile_at(segment);
       if (tile < 0) continue;
-      auto& chance = chances[static_cast<std::size_t>(segment)];
-      if (player.leonardo) {
-        int const rows = std::abs(view_.leonardo->segment / 5 - segment / 5), columns = std::abs(view_.leonardo->segment % 5 - segment % 5);
-        if (!last_ && rows + columns == 1) chance *= 1 - 0.3 * first;
+      auto& chance = chances[segment];
+      if (game_.is_leonardo(p)) {
+        if (!last_ && has_bit(beside[lens_.board().leonardo], segment)) chance *= 1 - 0.3 * first;
       } else if (affords(p, tile)) {
         chance *= 1 - std::min(0.12 + 0.035 * game_.tile(tile).points, 0.5) * first;
       }

@@ -1,7 +1,7 @@
-// What paints, Thalers and mood are worth to a seat: which segments it could restore, now and after mixing, as far as its view tells.
+// What paints, Thalers and mood are worth to a seat: which segments it could restore, now and after mixing, as far as its lens shows.
 #pragma once
 
-#include "games/fresco/fresco.hpp"
+#include "games/fresco/lens.hpp"
 
 namespace atelier::fresco {
 
@@ -19,8 +19,7 @@ using Chances = std::array<double, segments>;
 
 class Outlook {
  public:
-  // Precondition: the view is a seat's.
-  Outlook(Fresco const&, View const&);
+  explicit Outlook(Lens const&);
 
   Desk desk() const;
   // The best cathedral work for so many apprentices after so many mixes, one action after the other; changes the desk and returns points.
@@ -41,7 +40,7 @@ class Outlook {
   int me() const { return me_; }
   bool last() const { return last_; }
   double rounds_left() const { return rounds_left_; }
-  int tile_at(int segment) const { return view_.fresco[static_cast<std::size_t>(segment)]; }
+  int tile_at(int segment) const { return lens_.tile_at(segment); }
 
  private:
   struct Reached {
@@ -55,11 +54,10 @@ class Outlook {
   void foresee_moods();
 
   Fresco const& game_;
-  View const& view_;
+  Lens const& lens_;
   int me_;
   bool last_;
   double rounds_left_;
-  Painter self_;
   Chances contested_{};
   std::array<double, most_mood_spaces> moods_{};  // what each space of the mood track promises
 };

@@ -27,9 +27,9 @@ struct Accounts {
       for (std::size_t i = 0; i < 3; ++i) account.paints[i] = g.components().paints.value[i];
     }
   }
-  Account& of(Seat seat) { return now[static_cast<std::size_t>(index(seat))]; }
+  Account& of(Seat seat) { return now[index(seat)]; }
   void add(Seat seat, auto const& paints, int count) {
-    for (Paint paint : paints) of(seat).paints[static_cast<std::size_t>(paint)] += count;
+    for (Paint paint : paints) of(seat).paints[index(paint)] += count;
   }
 
   template <class Make>
@@ -57,7 +57,7 @@ struct Accounts {
 
 void check_accounts(Fresco const& game, State const& s, Accounts& accounts) {
   for (int seat = 0; seat < game.seats(); ++seat) {
-    auto const& painter = s.painters[static_cast<std::size_t>(seat)];
+    auto const& painter = s.painters[seat];
     auto const& account = accounts.of(seat_at(seat));
     if (s.phase == Phase::over) continue;
     ASSERT_EQ(painter.thalers, account.thalers) << "seat " << seat;
@@ -97,7 +97,7 @@ void check_painters(Fresco const& game, State const& s) {
   auto const& box = game.components();
   std::set<int> scores, hours, starts;
   for (int p = 0; p < game.painters(); ++p) {
-    auto const& painter = s.painters[static_cast<std::size_t>(p)];
+    auto const& painter = s.painters[p];
     ASSERT_EQ(painter.score == 0, painter.start_space != 0);
     ASSERT_TRUE(painter.score == 0 || scores.insert(painter.score).second) << "two painters on one score space";
     ASSERT_TRUE(painter.start_space == 0 || starts.insert(painter.start_space).second);
@@ -155,8 +155,8 @@ void scramble(State& s, Viewer viewer, Rng& rng) {
   if (s.phase != Phase::planning) return;
   for (int seat = 0; seat < most_painters; ++seat) {
     if (!((s.planned >> seat) & 1) || viewer.is(seat_at(seat))) continue;
-    auto const& plans = plans_upto[s.painters[static_cast<std::size_t>(seat)].apprentices];
-    s.painters[static_cast<std::size_t>(seat)].sheet = sheet_numbered(plans.numbers[rng.below(static_cast<std::uint32_t>(plans.size))]);
+    auto const& plans = plans_upto[s.painters[seat].apprentices];
+    s.painters[seat].sheet = sheet_numbered(plans.numbers[rng.below(static_cast<std::uint32_t>(plans.size))]);
   }
 }
 
@@ -172,7 +172,7 @@ void play_masters(Fresco const& game, std::uint64_t seed, Check&& check) {
       auto const [_, id] = atelier::testing::random_step(game, s, dice);
       game.apply(s, chance, id, silence);
     } else {
-      game.apply(s, seat, master_move(game, game.view(s, seat), mind), silence);
+      game.apply(s, seat, master_move(Lens(game, s, seat)), silence);
     }
     check(s);
     if (::testing::Test::HasFatalFailure()) return;
@@ -204,8 +204,7 @@ TEST(FrescoHiddenInformation, APossibleWorldLooksTheSameAndItsPlansAreNotAlwaysT
             [&](State const& a, State const& b) {
               bool differs = false;
               for (int other = 0; other < game.seats(); ++other)
-                differs |=
-                    other != seat && a.painters[static_cast<std::size_t>(other)].sheet != b.painters[static_cast<std::size_t>(other)].sheet;
+                differs |= other != seat && a.painters[other].sheet != b.painters[other].sheet;
               return differs;
             },
             differing);
@@ -316,12 +315,49 @@ double share_of(std::string const& options, int seats, int bot, int rivals, std:
   auto const game = *kind.make(options, box->json);
   double wins = 0;
   for (int seat = 0; seat < seats; ++seat) {
-    std::vector<int> bots(static_cast<std::size_t>(seats), rivals);
-    bots[static_cast<std::size_t>(seat)] = bot;
-    wins += kind.simulate(*game, bots, games / static_cast<std::uint64_t>(seats), 4 + static_cast<std::uint64_t>(seat))
-                .wins[static_cast<std::size_t>(seat)];
+    std::vector<int> bots(seats, rivals);
+    bots[seat] = bot;
+    wins += kind.simulate(*game, bots, games / static_cast<std::uint64_t>(seats), 4 + static_cast<std::uint64_t>(seat)).wins[seat];
   }
   return wins / static_cast<double>(games / static_cast<std::uint64_t>(seats) * static_cast<std::uint64_t>(seats));
+}
+
+// Through a view or straight from the state, a bot sees the same: whoever plays, at every moment somebody decides.
+TEST(FrescoBots, ALensOverTheStateAnswersLikeOneOverTheView) {
+  for (auto const& options : configurations<Fresco>(fresco_kind())) {
+    auto const game = table_for(options);
+    for (bool random : {true, false}) {
+      Rng rng(21);
+      State s = game.start();
+      Silence silence;
+      for (int node = 0; node < 1200 && !game.to_act(s).empty(); ++node) {
+        auto [seat, id] = atelier::testing::random_step(game, s, rng);
+        if (seat != chance) {
+          auto const view = game.view(s, seat);
+          Rng one(node), other(node);
+          ASSERT_EQ(greedy_move(Lens(game, view), one), greedy_move(Lens(game, s, seat), other));
+          MoveId const chosen = master_move(Lens(game, view));
+          ASSERT_EQ(chosen, master_move(Lens(game, s, seat)));
+          MoveList moves;
+          game.legal(s, seat, moves);
+          ASSERT_TRUE(moves.has(chosen));
+          if (!random) id = chosen;
+        }
+        game.apply(s, seat, id, silence);
+      }
+    }
+  }
+}
+
+// While others' plans are hidden, what they are changes no answer.
+TEST(FrescoBots, ALensOverTheStateDoesNotTellHiddenPlans) {
+  auto const game = table_for(3);
+  State s = laid_out(game);
+  wake_all(game, s, {1, 2, 3});
+  play(game, s, seat_at(1), Plan{1, 2, 0, 1, 1});
+  MoveId const chosen = master_move(Lens(game, s, seat_at(0)));
+  s.painters[1].sheet = {3, 0, 0, 0, 2};
+  EXPECT_EQ(master_move(Lens(game, s, seat_at(0))), chosen);
 }
 
 // All seats in turn; docs/calibration-fresco.md has a run of 2880 games.
@@ -352,21 +388,20 @@ TEST(FrescoBots, LeonardoFulfilsARequestThatTheRivalWasAboutTo) {
   };
   for (bool rival_is_ready : {true, false}) {
     State s = at_work(game, {}, [&](State& table) {
-      table.board.requests[static_cast<std::size_t>(RequestKind::purple)] = 1;
-      for (auto kind : {RequestKind::general, RequestKind::orange, RequestKind::green})
-        table.board.requests[static_cast<std::size_t>(kind)] = 0;
-      for (int p = 0; p < 2; ++p) table.painters[static_cast<std::size_t>(p)].tiles = 0;
+      table.board.requests[index(RequestKind::purple)] = 1;
+      for (auto kind : {RequestKind::general, RequestKind::orange, RequestKind::green}) table.board.requests[index(kind)] = 0;
+      for (int p = 0; p < 2; ++p) table.painters[p].tiles = 0;
       table.painters[2].tiles = purple(3);
-      table.painters[static_cast<std::size_t>(rival_is_ready ? 1 - table.steering : table.steering)].tiles = purple(3);
+      table.painters[rival_is_ready ? 1 - table.steering : table.steering].tiles = purple(3);
     });
     Rng rng(1);
     while (s.place != Place::workshop) {
       Seat const seat = game.to_act(s).lowest();
       Silence silence;
-      game.apply(s, seat, master_move(game, game.view(s, seat), rng), silence);
+      game.apply(s, seat, master_move(Lens(game, s, seat)), silence);
     }
     Seat const steering = game.to_act(s).lowest();
-    MoveId const chosen = master_move(game, game.view(s, steering), rng);
+    MoveId const chosen = master_move(Lens(game, s, steering));
     EXPECT_EQ(chosen, *game.id(rival_is_ready ? Move{Fulfil{RequestKind::purple}} : Move{Done{}}));
   }
 }
@@ -405,6 +440,42 @@ TEST(FrescoWords, EveryEventHasItsSentenceInBothLanguages) {
     }
     EXPECT_EQ(types.size(), std::variant_size_v<Event>);
   }
+}
+
+// In the last round the evening is spent in the cathedral: told, shown and taken back as such, with its sentence in both languages.
+TEST(FrescoWords, TheSecondCathedralVisitOfTheLastRoundIsCalledTheCathedral) {
+  auto const game = table_for(3);
+  State s = at_work(game, {{0, 0, 0, 1, 2}}, [](State& t) {
+    t.last = true;
+    t.painters[0].paints = paints("RYB");
+  });
+  Heard<Event> heard;
+  game.apply(s, seat_at(0), move_at(ids::done), heard);
+  EXPECT_EQ(game.view(s, seat_at(0)).place, Place::again);
+  game.apply(s, seat_at(0), *game.id(RestoreAltar{{Paint::red, Paint::yellow, Paint::blue}}), heard);
+  game.apply(s, seat_at(0), move_at(ids::take_back), heard);
+  Words const english(fresco_kind().text("en"), "en", {"Ola", "Jan", "Ewa"});
+  Words const polish(fresco_kind().text("pl"), "pl", {"Ola", "Jan", "Ewa"});
+  std::string told, po_polsku;
+  for (auto const& [audience, json] : heard.events) told += english.event(json) + "\n", po_polsku += polish.event(json) + "\n";
+  EXPECT_EQ(told,
+            "Ola is done\nCathedral again\nCathedral again: Ola with 2 apprentices\n"
+            "Ola restores the altar for 2: red, yellow and blue\nOla stands at 2 points\nOla starts over: Cathedral again\n");
+  EXPECT_NE(po_polsku.find("Katedra po raz drugi: Ola"), std::string::npos) << po_polsku;
+  for (auto const* theatre : {"heatre", "eatr", "theatre"}) {
+    EXPECT_EQ(told.find(theatre), std::string::npos);
+    EXPECT_EQ(po_polsku.find(theatre), std::string::npos);
+  }
+}
+
+TEST(FrescoWords, ARequestHasItsArticle) {
+  Words const words(fresco_kind().text("en"), "en", {"Ola", "Jan"}, seat_at(1));
+  auto const told = [&](Event const& event) { return words.event(to_json(event)); };
+  EXPECT_EQ(told(RequestFulfilled{seat_at(0), RequestKind::orange, 9, {}}), "Ola fulfils an orange request for 9");
+  EXPECT_EQ(told(RequestFulfilled{seat_at(1), RequestKind::orange, 9, {}}), "You fulfil an orange request for 9");
+  EXPECT_EQ(told(RequestFulfilled{seat_at(0), RequestKind::general, 6, {}}), "Ola fulfils a general request for 6");
+  EXPECT_EQ(told(LeonardoFulfilled{RequestKind::orange, 9, {}}), "Leonardo fulfils an orange request for 9");
+  EXPECT_EQ(told(LeonardoFulfilled{RequestKind::green, 9, {}}), "Leonardo fulfils a green request for 9");
 }
 
 }  // namespace

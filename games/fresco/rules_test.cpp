@@ -4,7 +4,7 @@
 namespace atelier::fresco {
 namespace {
 
-Painter& painter(State& s, int p) { return s.painters[static_cast<std::size_t>(p)]; }
+Painter& painter(State& s, int p) { return s.painters[p]; }
 
 // Przygotowanie.
 
@@ -76,13 +76,37 @@ TEST(FrescoPreparation, AWrongBoxIsRefusedWithItsPath) {
             "requests[0].kind: the order is general, purple, orange, green");
 }
 
+TEST(FrescoPreparation, ABoxWhoseMiddleTileOrRequestPilesAreNotAsTheRulebookLaysThemIsRefused) {
+  auto const box = table_for(2).components();
+  auto const refused = [&](int rules, auto&& change) {
+    auto other = box;
+    change(other);
+    auto const made = Fresco::make({}, other, rules);
+    return made ? std::string() : made.error();
+  };
+  auto const three_first = [](Components& b) { b.tiles[0].points = 3; };
+  auto const thirteen_first = [](Components& b) { std::swap(b.colour_tiles[0], b.colour_tiles[6]); };
+  auto const dearest_below = [](Components& b) { b.requests[1].points = {10, 9, 8}; };
+  EXPECT_EQ(refused(2, three_first), "tiles[0].points: the first tile lies in the middle and must be the dearest of them, 11");
+  EXPECT_EQ(refused(2, thirteen_first), "colour_tiles[0].points: the first tile lies in the middle and must be the dearest of them, 24");
+  EXPECT_EQ(refused(2, dearest_below), "requests[1].points: must rise from the bottom of the pile to its top");
+  EXPECT_EQ(refused(2, [](Components& b) { b.requests[1].points = {8, 8, 8}; }), "");
+  EXPECT_EQ(refused(2, [](Components& b) { std::swap(b.tiles[1], b.tiles[2]); }), "");
+  // Tables that began with such a box go on with it.
+  EXPECT_EQ(refused(1, three_first), "");
+  EXPECT_EQ(refused(1, thirteen_first), "");
+  EXPECT_EQ(refused(1, dearest_below), "");
+  EXPECT_EQ(refused(3, [](Components&) {}), "rules: fresco is played under versions 1 to 2, not 3");
+  EXPECT_EQ(refused(0, [](Components&) {}), "rules: fresco is played under versions 1 to 2, not 0");
+}
+
 // Wybór pory wstawania i dostosowanie nastroju.
 
 TEST(FrescoWaking, InTheFirstRoundTheLastStartSpaceChoosesFirst) {
   auto const game = table_for(4);
   State s = laid_out(game, 3);
   for (int space = 4; space >= 1; --space) {
-    EXPECT_EQ(painter(s, s.order[static_cast<std::size_t>(4 - space)]).start_space, space);
+    EXPECT_EQ(painter(s, s.order[4 - space]).start_space, space);
   }
 }
 
@@ -154,7 +178,7 @@ TEST(FrescoWaking, TheTopTwoSpacesGiveAnApprenticeAndTheBottomTwoCostOne) {
   int const expected[10] = {4, 4, 5, 5, 5, 5, 5, 5, 6, 6};
   for (int mood = 0; mood < 10; ++mood) {
     State s = laid_out(game);
-    painter(s, 0).mood = static_cast<std::uint8_t>(mood);
+    painter(s, 0).mood = mood;
     wake_all(game, s, {3, 4});
     EXPECT_EQ(painter(s, 0).apprentices, expected[mood]);
   }
@@ -223,15 +247,14 @@ TEST(FrescoMarket, ExampleRedBuysThreeYellowsAtStallFourForTwoThalers) {
   auto const game = table_for(4);
   int yellows = -1;
   for (int tile = 0; tile < market_tiles; ++tile)
-    if (auto const& face = game.components().market[static_cast<std::size_t>(tile)].paints;
-        face == List<Paint, 3>{Paint::yellow, Paint::yellow, Paint::yellow})
+    if (auto const& face = game.components().market[tile].paints; face == List<Paint, 3>{Paint::yellow, Paint::yellow, Paint::yellow})
       yellows = tile;
   ASSERT_GE(yellows, 0);
   State s = laid_out(game);
   wake_all(game, s, {2, 0, 3, 4});
   for (auto& slot : s.board.market)
     if (slot == yellows + 1) std::swap(slot, s.board.market[12]);
-  s.board.market[12] = static_cast<std::uint8_t>(yellows + 1);
+  s.board.market[12] = yellows + 1;
   plan_all(game, s, {{1, 0, 0, 0, 0}});
   play(game, s, Buy{3, 0});
   EXPECT_EQ(painter(s, 0).thalers, 10);
@@ -283,7 +306,7 @@ TEST(FrescoMarket, NothingStaysOnTheStallsForTheNextRound) {
 // Katedra: fresk.
 
 State in_cathedral(Fresco const& game, int sent, std::string_view has, auto&& change) {
-  return at_work(game, {{0, static_cast<std::uint8_t>(sent), 0, 0, 0}}, [&](State& s) {
+  return at_work(game, {sent_to(Place::cathedral, sent)}, [&](State& s) {
     painter(s, 0).paints = paints(has);
     change(s);
   });
@@ -388,7 +411,7 @@ TEST(FrescoAltar, EveryPaymentHasItsPrice) {
   auto const game = table_for(3, "3");
   auto const price = [&](std::string_view has) -> int {
     for (int i = 0; i < payments; ++i)
-      if (altar_payments[static_cast<std::size_t>(i)].cost == paints(has)) return game.payment_points(i);
+      if (altar_payments[i].cost == paints(has)) return game.payment_points(i);
     return 0;
   };
   EXPECT_EQ(price("RYB"), 2);
@@ -575,7 +598,7 @@ TEST(FrescoGameEnd, TheLastRoundVisitsTheCathedralAgainInsteadOfTheTheatre) {
   int const mood = painter(s, 0).mood;
   play(game, s, altar);
   play(game, s, Done{});
-  EXPECT_EQ(s.place, Place::theatre);
+  EXPECT_EQ(s.place, Place::again);
   play(game, s, altar);
   play(game, s, altar);
   play(game, s, Done{});

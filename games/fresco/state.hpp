@@ -12,9 +12,12 @@
 
 namespace atelier::fresco {
 
-// The columns of the action sheet in the order they are visited. In the last round `theatre` is the second visit to the cathedral.
-enum class Place : std::uint8_t { market, cathedral, studio, workshop, theatre };
-BOOST_DESCRIBE_ENUM(Place, market, cathedral, studio, workshop, theatre)
+// Where apprentices go, in the order of the visits. The last round has no theatre: instead of it they are in the cathedral again.
+enum class Place : std::uint8_t { market, cathedral, studio, workshop, theatre, again };
+BOOST_DESCRIBE_ENUM(Place, market, cathedral, studio, workshop, theatre, again)
+
+// The column of the action sheet: its last one serves the theatre, and the second visit to the cathedral on the sheet's other side.
+constexpr int column(Place place) { return index(place == Place::again ? Place::theatre : place); }
 
 // Where the game stands.
 enum class Phase : std::uint8_t {

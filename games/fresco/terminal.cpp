@@ -6,18 +6,6 @@ namespace atelier::fresco {
 
 namespace {
 
-// How many characters a terminal shows: bytes that continue a UTF-8 character take no place.
-std::size_t width(std::string_view text) {
-  std::size_t count = 0;
-  for (char c : text) count += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-  return count;
-}
-
-std::string padded(std::string text, std::size_t to) {
-  if (auto const has = width(text); has < to) text.append(to - has, ' ');
-  return text;
-}
-
 // One letter for each paint, from the catalogue.
 std::string letter(Paint paint, Words const& words) { return words.say("letter." + std::string(enumerator_name(paint))); }
 
@@ -29,7 +17,7 @@ std::string letters(List const& paints, Words const& words) {
 }
 
 std::string segment(Fresco const& game, View const& view, int at, Words const& words) {
-  int const tile = view.fresco[static_cast<std::size_t>(at)];
+  int const tile = view.fresco[at];
   std::string mark = view.bishop == at ? "+" : " ";
   mark += view.leonardo && view.leonardo->segment == at ? "L" : " ";
   if (tile < 0) return padded(mark + " .", 11);
@@ -51,8 +39,7 @@ std::string market_lines(Fresco const& game, View const& view, Words const& word
   std::string out;
   for (std::size_t stall = 0; stall < view.stalls.size(); ++stall) {
     out += "  " + words.say("stall." + std::to_string(stall)) + ":";
-    for (int tile : view.stalls[stall])
-      out += " " + (tile < 0 ? std::string("-") : letters(game.components().market[static_cast<std::size_t>(tile)].paints, words));
+    for (int tile : view.stalls[stall]) out += " " + (tile < 0 ? std::string("-") : letters(game.components().market[tile].paints, words));
     out += "\n";
   }
   return out;
@@ -63,9 +50,8 @@ std::string extras(Fresco const& game, View const& view, Words const& words) {
   if (!view.portraits.empty()) {
     out += "  " + words.say("label.portraits") + ":";
     for (int card : view.portraits)
-      out += " " + (card < 0 ? std::string("-")
-                             : words.say("sitter." +
-                                         std::string(enumerator_name(game.components().portraits[static_cast<std::size_t>(card)].sitter))));
+      out += " " +
+             (card < 0 ? std::string("-") : words.say("sitter." + std::string(enumerator_name(game.components().portraits[card].sitter))));
     out += "  (" + std::to_string(view.portraits_left) + ")\n";
   }
   if (game.options().requests) {
@@ -74,7 +60,7 @@ std::string extras(Fresco const& game, View const& view, Words const& words) {
       int const left = view.requests[kind];
       auto const& request = game.components().requests[kind];
       out += " " + words.say("request." + std::string(enumerator_name(request.kind))) + " " +
-             (left > 0 ? std::to_string(request.points[static_cast<std::size_t>(left - 1)]) : "-") + "x" + std::to_string(left);
+             (left > 0 ? std::to_string(request.points[left - 1]) : "-") + "x" + std::to_string(left);
     }
     out += "\n";
   }
@@ -82,16 +68,15 @@ std::string extras(Fresco const& game, View const& view, Words const& words) {
 }
 
 std::string player_line(Fresco const& game, View const& view, int p, Words const& words) {
-  auto const& player = view.players[static_cast<std::size_t>(p)];
+  auto const& player = view.players[p];
   bool const acts = view.painter && *view.painter == p;
   bool const me = view.you && index(*view.you) == p;
-  std::string const name =
-      player.leonardo ? words.say("label.leonardo") : words.say(me ? "terminal.you" : "terminal.player", {{"seat", p}});
+  std::string const name = player.leonardo ? words.say("label.leonardo") : words.player(p, me);
   std::string line = (acts ? "> " : "  ") + padded(name, 16);
   line += padded(
       words.say("label.score") + " " + std::to_string(player.score) + (player.start_space ? " S" + std::to_string(player.start_space) : ""),
       16);
-  if (player.hour) line += std::to_string(game.components().hostel[static_cast<std::size_t>(*player.hour)].hour) + ":00  ";
+  if (player.hour) line += std::to_string(game.components().hostel[*player.hour].hour) + ":00  ";
   if (!player.leonardo)
     line +=
         words.say("label.mood") + " " + std::to_string(player.mood + 1) + "/" + std::to_string(game.components().mood_spaces.value) + "  ";
@@ -110,7 +95,7 @@ std::string own_line(View const& view, Words const& words) {
   std::string out = "  " + words.say("label.thalers") + " " + std::to_string(view.own->thalers) + "   " + words.say("label.paints") + ":";
   for (std::size_t i = 0; i < paint_kinds; ++i)
     if (view.own->paints[i] > 0)
-      out += " " + words.say("paint." + std::string(enumerator_name(static_cast<Paint>(i)))) + " " + std::to_string(view.own->paints[i]);
+      out += " " + words.say("paint." + std::string(enumerator_name(Paint(i)))) + " " + std::to_string(view.own->paints[i]);
   return out + "\n";
 }
 
@@ -120,7 +105,7 @@ std::string draw(Fresco const& game, View const& view, Words const& words) {
   std::string out =
       words.say("label.round") + " " + std::to_string(view.round) + (view.last_round ? "   " + words.say("label.last_round") : "") + "\n\n";
   out += fresco_lines(game, view, words) + "\n" + market_lines(game, view, words) + extras(game, view, words) + "\n";
-  for (int p = 0; p < static_cast<int>(view.players.size()); ++p) out += player_line(game, view, p, words);
+  for (int p = 0; p < std::ssize(view.players); ++p) out += player_line(game, view, p, words);
   return out + own_line(view, words);
 }
 

@@ -38,7 +38,7 @@ inline bool may(Fresco const& game, State const& s, Move const& move) {
   return moves.has(*game.id(move));
 }
 
-inline void roll(Fresco const& game, State& s, Rng& rng) {
+inline void deal(Fresco const& game, State& s, Rng& rng) {
   Silence silence;
   while (game.to_act(s).has(chance)) {
     auto const [seat, id] = atelier::testing::random_step(game, s, rng);
@@ -50,7 +50,7 @@ inline void roll(Fresco const& game, State& s, Rng& rng) {
 inline State laid_out(Fresco const& game, std::uint64_t seed = 1) {
   Rng rng(seed);
   State s = game.start();
-  roll(game, s, rng);
+  deal(game, s, rng);
   return s;
 }
 
@@ -59,9 +59,16 @@ inline void wake_all(Fresco const& game, State& s, std::vector<int> const& hours
   while (s.phase == Phase::waking) play(game, s, WakeUp{hours[s.order[s.turn]]});
 }
 
+// Apprentices in one place and nowhere else.
+inline Sheet sent_to(Place place, int count) {
+  Sheet sheet{};
+  sheet[column(place)] = count;
+  return sheet;
+}
+
 inline void plan_all(Fresco const& game, State& s, std::vector<Sheet> const& sheets) {
   for (int seat = 0; seat < game.seats(); ++seat) {
-    Sheet const sheet = static_cast<std::size_t>(seat) < sheets.size() ? sheets[static_cast<std::size_t>(seat)] : Sheet{};
+    Sheet const sheet = seat < std::ssize(sheets) ? sheets[seat] : Sheet{};
     play(game, s, seat_at(seat), Plan{sheet[0], sheet[1], sheet[2], sheet[3], sheet[4]});
   }
 }
@@ -93,23 +100,35 @@ inline int tile_of(Fresco const& game, int points) {
 
 // Puts a tile onto a segment; whatever lay there goes where the tile was.
 inline void put(State& s, int segment, int tile) {
-  auto const at = static_cast<std::size_t>(segment);
+  auto const at = segment;
   for (auto& other : s.board.fresco)
     if (other == tile + 1) std::swap(other, s.board.fresco[at]);
-  s.board.fresco[at] = static_cast<std::uint8_t>(tile + 1);
+  s.board.fresco[at] = tile + 1;
 }
 
 // Leaves tiles on these segments only.
 inline void leave_only(State& s, std::vector<int> const& covered) {
   for (int segment = 0; segment < segments; ++segment)
-    if (std::find(covered.begin(), covered.end(), segment) == covered.end()) s.board.fresco[static_cast<std::size_t>(segment)] = 0;
-  s.board.covered = static_cast<std::uint8_t>(segments - std::count(s.board.fresco.begin(), s.board.fresco.end(), 0));
+    if (std::find(covered.begin(), covered.end(), segment) == covered.end()) s.board.fresco[segment] = 0;
+  s.board.covered = segments - std::count(s.board.fresco.begin(), s.board.fresco.end(), 0);
+}
+
+inline int card_of(Fresco const& game, Sitter sitter) {
+  int card = 0;
+  while (game.components().portraits[card].sitter != sitter) ++card;
+  return card;
+}
+
+// Shows these portraits in the studio; without a second one its place is empty.
+inline void show(Fresco const& game, State& s, Sitter left, std::optional<Sitter> right = {}) {
+  s.board.portraits[0] = card_of(game, left) + 1;
+  s.board.portraits[1] = right ? card_of(game, *right) + 1 : 0;
 }
 
 // A painter on the score track.
 inline void stand_at(State& s, int painter, int score) {
-  s.painters[static_cast<std::size_t>(painter)].score = static_cast<std::uint16_t>(score);
-  s.painters[static_cast<std::size_t>(painter)].start_space = 0;
+  s.painters[painter].score = score;
+  s.painters[painter].start_space = 0;
 }
 
 // Finishes the round with everybody leaving at once; paints of requests are red.

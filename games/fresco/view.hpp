@@ -125,7 +125,7 @@ struct View {
   List<int, most_painters> order;       // painters: choosing hours in this order while waking, acting in it from then on
   std::optional<int> painter;           // who acts, an index into players; empty while planning and for chance
   std::optional<Seat> turn;             // who decides for that painter
-  Place place{};                        // where, while visiting; `theatre` in the last round is the cathedral again
+  Place place{};                        // where, while visiting
   Visit visit;                          // the running visit
   int taken_space = 0;                  // landing: the taken score space
   List<Player, most_painters> players;  // by seat, then Leonardo if he plays

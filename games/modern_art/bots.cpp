@@ -11,9 +11,8 @@ namespace {
 MoveId bid_of(int amount) { return move_at(ids::bid + amount); }
 MoveId price_of(int amount) { return move_at(ids::price + amount); }
 
-MoveId any_painting(View const& view, int base, Rng& rng) {
-  auto const& from = view.offer->paintings;
-  return move_at(base + card_of(from[rng.below(static_cast<std::uint32_t>(from.size()))]));
+MoveId any_painting(Choice const& choice, Rng& rng) {
+  return move_at(choice.of_card + choice.cards.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(choice.held)))));
 }
 
 // How a dealer deals. Prices are parts of a lot's worth.
@@ -29,18 +28,17 @@ struct Manner {
 
 class Dealer {
  public:
-  Dealer(ModernArt const& game, View const& view) : view_(view), out_(game, view), rival_(1.0 / (out_.seats() - 1)) {}
+  explicit Dealer(Lens const& lens) : s_(lens.known), lens_(lens), may_(lens.choice()), out_(lens), rival_(1.0 / (out_.seats() - 1)) {}
 
   MoveId answer() const {
-    switch (view_.phase) {
+    switch (s_.phase) {
       case Phase::putting_up: return put_up();
       case Phase::doubling: return add();
       case Phase::open: return raise();
       case Phase::once_around: return bid_once();
       case Phase::sealed: return close_fist();
       case Phase::pricing: return name_price();
-      case Phase::buying:
-        return view_.offer->yes && view_.amount <= manner_.take * lot_worth() ? move_at(ids::take) : move_at(ids::decline);
+      case Phase::buying: return may_.spoken == 2 && s_.amount <= manner_.take * lot_worth() ? move_at(ids::take) : move_at(ids::decline);
       case Phase::flipping: return flip();
       case Phase::beginning:
       case Phase::dealing:
@@ -52,14 +50,15 @@ class Dealer {
 
   // What the lot under the hammer will bring me, the mean over how the round can end.
   double lot_worth() const {
-    Worth const worth = out_.expect(0, 0, next_after(index(*view_.auctioneer)), out_.me());
+    Worth const worth = out_.expect(0, 0, next_after(s_.auctioneer), out_.me());
     double sum = 0;
-    for (auto const& painting : view_.lot) sum += worth[static_cast<std::size_t>(painting.artist)];
+    for (Card card : {s_.first, s_.second})
+      if (card != no_card) sum += worth[static_cast<std::size_t>(artist_of(card))];
     return sum;
   }
 
  private:
-  bool selling() const { return view_.auctioneer && index(*view_.auctioneer) == out_.me(); }
+  bool selling() const { return s_.auctioneer == out_.me(); }
   int next_after(int seat) const { return (seat + 1) % out_.seats(); }
   // A seller who buys forgoes the price; buyer and price weigh as much when the price is this part of the worth.
   double own_limit() const { return (1 + rival_) / (2 + rival_); }
@@ -72,20 +71,20 @@ class Dealer {
   }
   MoveId bid_or_pass(double amount) const {
     int const bid = static_cast<int>(amount);
-    if (!view_.offer->amount || bid < view_.offer->amount->low) return move_at(ids::pass);
-    return bid_of(std::min(bid, view_.offer->amount->high));
+    if (bid < may_.low || may_.high < may_.low) return move_at(ids::pass);
+    return bid_of(std::min(bid, may_.high));
   }
 
   MoveId raise() const {
-    if (!view_.offer->amount) return move_at(ids::pass);
-    int const low = view_.offer->amount->low;
-    int const top = std::min(static_cast<int>(limit() * lot_worth()), view_.offer->amount->high);
+    int const low = may_.low;
+    if (may_.high < low) return move_at(ids::pass);
+    int const top = std::min(static_cast<int>(limit() * lot_worth()), may_.high);
     // A third of the way at a time: one thousand after another would keep the table waiting for hardly any gain.
     return low <= top ? bid_of(low + (top - low) / 3) : move_at(ids::pass);
   }
   MoveId bid_once() const {
-    if (!view_.offer->amount) return move_at(ids::pass);
-    int const low = view_.offer->amount->low;
+    int const low = may_.low;
+    if (may_.high < low) return move_at(ids::pass);
     double const worth = lot_worth();
     if (low > limit() * worth) return move_at(ids::pass);
     if (selling()) return bid_of(low);  // nobody speaks after me
@@ -95,11 +94,11 @@ class Dealer {
   MoveId close_fist() const {
     double const part = selling() ? own_limit() * 0.85 : manner_.fist;
     double const bid = std::min<double>(part * lot_worth(), richest_rival() + 1);
-    return bid_of(std::min(static_cast<int>(bid), view_.offer->amount->high));
+    return bid_of(std::min(static_cast<int>(bid), may_.high));
   }
   MoveId name_price() const {
     double const price = std::min<double>(manner_.ask * lot_worth(), richest_rival());
-    return price_of(std::clamp(static_cast<int>(price), view_.offer->amount->low, view_.offer->amount->high));
+    return price_of(std::clamp(static_cast<int>(price), may_.low, may_.high));
   }
 
   // What all paintings that galleries hold mean for me: mine count, each rival's a share against me.
@@ -112,29 +111,25 @@ class Dealer {
   }
   // Selling a lot: the price comes to me, what it is worth beyond that to the buyer.
   double sale(double worth) const { return manner_.income * worth - rival_ * (1 - manner_.income) * worth; }
-  double kept(int artist) const { return view_.round == rounds ? 0 : manner_.keep * (out_.risen(artist) + 10); }
-  bool can_add(Artist artist) const {
-    for (auto const& painting : view_.players[static_cast<std::size_t>(out_.me())].hand)
-      if (painting.artist == artist && painting.auction != Auction::paired) return true;
-    return false;
-  }
+  double kept(int artist) const { return s_.round == rounds ? 0 : manner_.keep * (out_.risen(artist) + 10); }
+  bool can_add(int artist) const { return !(lens_.hand() & singles[static_cast<std::size_t>(artist)]).empty(); }
   // The chance that one of the others adds to a double of this artist.
   double others_add(int artist) const {
     double all = 0, cards = 0;
     for (int a = 0; a < artists; ++a) all += out_.unseen(a);
     for (int seat = 0; seat < out_.seats(); ++seat)
-      if (seat != out_.me()) cards += view_.players[static_cast<std::size_t>(seat)].cards;
+      if (seat != out_.me()) cards += lens_.cards[static_cast<std::size_t>(seat)];
     return all == 0 ? 0 : 1 - std::pow(1 - 0.8 * out_.unseen(artist) / all, cards);
   }
 
-  double prospect(Painting const& painting) const {
-    int const artist = static_cast<int>(painting.artist);
+  double prospect(Card card) const {
+    int const artist = static_cast<int>(artist_of(card));
     auto const one = out_.expect(artist, 1, next_after(out_.me()), -1);
     double const cost = kept(artist);
     if (out_.ends_round(artist, 1)) return holdings(one) - cost;
     double const worth = one[static_cast<std::size_t>(artist)];
-    if (painting.auction != Auction::paired) return holdings(one) + sale(worth) - cost;
-    if (can_add(painting.artist)) {
+    if (auction_of(card) != Auction::paired) return holdings(one) + sale(worth) - cost;
+    if (can_add(artist)) {
       auto const two = out_.expect(artist, 2, next_after(out_.me()), -1);
       double const both = out_.ends_round(artist, 2) ? 0 : sale(2 * two[static_cast<std::size_t>(artist)]);
       return holdings(two) + both - 2 * cost;
@@ -145,25 +140,24 @@ class Dealer {
   MoveId put_up() const {
     MoveId best{};
     double most = -1e9;
-    for (auto const& painting : view_.offer->paintings) {
-      double const value = prospect(painting);
-      if (value > most) most = value, best = move_at(ids::put_up + card_of(painting));
-    }
+    may_.cards.each([&](Card card) {
+      double const value = prospect(card);
+      if (value > most) most = value, best = move_at(ids::put_up + card);
+    });
     return best;
   }
   MoveId add() const {
-    auto const& from = view_.offer->paintings;
-    if (from.empty()) return move_at(ids::decline);
-    int const artist = static_cast<int>(view_.lot[0].artist);
-    bool const mine = index(*view_.opener) == out_.me();
-    auto const one = out_.expect(0, 0, next_after(index(*view_.opener)), -1);
+    if (may_.held == 0) return move_at(ids::decline);
+    int const artist = static_cast<int>(artist_of(s_.first));
+    bool const mine = s_.opener == out_.me();
+    auto const one = out_.expect(0, 0, next_after(s_.opener), -1);
     auto const two = out_.expect(artist, 1, next_after(out_.me()), -1);
     double const worth = one[static_cast<std::size_t>(artist)];
     double const added = mine ? others_add(artist) : 0;
     double const declined = holdings(one) + (mine ? (1 - added) * worth - added * rival_ * 2 * worth : -rival_ * worth);
     double const sold = out_.ends_round(artist, 1) ? 0 : sale(2 * two[static_cast<std::size_t>(artist)]);
     if (holdings(two) + sold - kept(artist) < declined) return move_at(ids::decline);
-    return move_at(ids::add + card_of(from[0]));
+    return move_at(ids::add + may_.cards.nth(0));
   }
   MoveId flip() const {
     double const now = holdings(out_.expect(0, 0, next_after(out_.me()), -1));
@@ -176,7 +170,9 @@ class Dealer {
     return all > 0 && turned / all > now ? move_at(ids::flip) : move_at(ids::leave);
   }
 
-  View const& view_;
+  State const& s_;
+  Lens const& lens_;
+  Choice may_;
   Outlook out_;
   double rival_;  // what a thousand in one rival's hands costs me
   Manner manner_;
@@ -184,22 +180,24 @@ class Dealer {
 
 }  // namespace
 
-MoveId half_move(ModernArt const&, View const& view, Rng& rng) {
+MoveId half_move(Lens const& lens, Rng& rng) {
+  State const& s = lens.known;
+  auto const values = lens.game.values(s);
   int worth = 0;
-  for (auto const& painting : view.lot) worth += view.values[static_cast<std::size_t>(painting.artist)];
+  for (Card card : {s.first, s.second})
+    if (card != no_card) worth += values[static_cast<std::size_t>(artist_of(card))];
   int const half = worth / 2;
-  auto const& offer = *view.offer;
-  switch (view.phase) {
-    case Phase::putting_up: return any_painting(view, ids::put_up, rng);
-    case Phase::doubling: return offer.paintings.empty() ? move_at(ids::decline) : any_painting(view, ids::add, rng);
+  Choice const may = lens.choice();
+  switch (s.phase) {
+    case Phase::putting_up: return any_painting(may, rng);
+    case Phase::doubling: return may.held == 0 ? move_at(ids::decline) : any_painting(may, rng);
     case Phase::open:
     case Phase::once_around:
-      return offer.amount && offer.amount->low <= half
-                 ? bid_of(view.phase == Phase::open ? offer.amount->low : std::min(half, offer.amount->high))
-                 : move_at(ids::pass);
-    case Phase::sealed: return bid_of(std::min(half, offer.amount->high));
-    case Phase::pricing: return price_of(std::clamp(half, offer.amount->low, offer.amount->high));
-    case Phase::buying: return move_at(offer.yes && view.amount <= half ? ids::take : ids::decline);
+      if (may.low > std::min(half, may.high)) return move_at(ids::pass);
+      return bid_of(s.phase == Phase::open ? may.low : std::min(half, may.high));
+    case Phase::sealed: return bid_of(std::min(half, may.high));
+    case Phase::pricing: return price_of(std::clamp(half, may.low, may.high));
+    case Phase::buying: return move_at(may.spoken == 2 && s.amount <= half ? ids::take : ids::decline);
     case Phase::flipping: return move_at(rng.below(2) ? ids::flip : ids::leave);
     case Phase::beginning:
     case Phase::dealing:
@@ -209,8 +207,8 @@ MoveId half_move(ModernArt const&, View const& view, Rng& rng) {
   return {};
 }
 
-MoveId dealer_move(ModernArt const& game, View const& view, Rng&) { return Dealer(game, view).answer(); }
+MoveId dealer_move(Lens const& lens) { return Dealer(lens).answer(); }
 
-double lot_worth(ModernArt const& game, View const& view) { return Dealer(game, view).lot_worth(); }
+double lot_worth(Lens const& lens) { return Dealer(lens).lot_worth(); }
 
 }  // namespace atelier::modern_art

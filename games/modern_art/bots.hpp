@@ -1,4 +1,4 @@
-// What the bots of Modern Art know. Each gets the seat's view and nothing else.
+// What the bots of Modern Art know. Each gets what its seat knows and nothing else.
 #pragma once
 
 #include <array>
@@ -11,12 +11,12 @@ namespace atelier::modern_art {
 inline constexpr std::array<std::string_view, 3> bots{"random", "half", "dealer"};
 
 // Bids half of what a painting would bring if the round ended now, and puts up anything.
-MoveId half_move(ModernArt const&, View const&, Rng&);
+MoveId half_move(Lens const&, Rng&);
 
 // Reckons what paintings will bring by playing the round on in its mind, and never pays more than a lot is worth to it.
-MoveId dealer_move(ModernArt const&, View const&, Rng&);
+MoveId dealer_move(Lens const&);
 
-// What the lot under the hammer will bring its buyer, as the dealer of this view reckons it.
-double lot_worth(ModernArt const&, View const&);
+// What the lot under the hammer will bring its buyer, as the dealer of this seat reckons it.
+double lot_worth(Lens const&);
 
 }  // namespace atelier::modern_art

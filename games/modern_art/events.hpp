@@ -38,13 +38,19 @@ struct PaintingPutUp {
   int count = 0;  // of this artist this round, with this one
   BOOST_DESCRIBE_CLASS(PaintingPutUp, (), (seat, artist, auction, copy, count), (), ())
 };
+enum class Adder {
+  opener,  // who put up the double and goes on selling it
+  other    // takes over from the opener
+};
+BOOST_DESCRIBE_ENUM(Adder, opener, other)
 struct SecondAdded {  // whoever adds it is the auctioneer from here on
   Seat seat{};
   Artist artist{};
   Auction auction{};
   int copy = 0;
   int count = 0;
-  BOOST_DESCRIBE_CLASS(SecondAdded, (), (seat, artist, auction, copy, count), (), ())
+  Adder why{};
+  BOOST_DESCRIBE_CLASS(SecondAdded, (), (seat, artist, auction, copy, count, why), (), ())
 };
 struct SecondDeclined {
   Seat seat{};

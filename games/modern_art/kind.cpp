@@ -1,6 +1,5 @@
 // Modern Art as hosts see it.
 #include "engine/kind.hpp"
-#include "bots/random.hpp"
 #include "games/modern_art/bots.hpp"
 #include "games/modern_art/kind.hpp"
 #include "games/modern_art/terminal.hpp"
@@ -18,9 +17,9 @@ namespace {
 struct Face {
   static constexpr auto bots = modern_art::bots;
 
-  static MoveId choose(int bot, modern_art::ModernArt const& game, modern_art::View const& view, Rng& rng) {
-    if (bot == 0) return random_move(game, view, rng);
-    return bot == 1 ? modern_art::half_move(game, view, rng) : modern_art::dealer_move(game, view, rng);
+  static MoveId choose(int bot, modern_art::ModernArt const& game, modern_art::View const& view, Budget const&, Rng& rng) {
+    modern_art::Lens const lens(game, view);
+    return bot == 1 ? modern_art::half_move(lens, rng) : modern_art::dealer_move(lens);
   }
   static std::string_view components() { return {modern_art_components, modern_art_components_end}; }
   static std::string_view text(std::string_view language) {

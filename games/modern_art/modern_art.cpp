@@ -78,9 +78,10 @@ std::optional<Seat> seat_numbered(std::uint8_t seat) { return seat == nobody ? s
 
 }  // namespace
 
-ModernArt::ModernArt(Options const& options, Components const& components)
+ModernArt::ModernArt(Options const& options, Components const& components, int rules)
     : options_(options),
       components_(components),
+      rules_(rules),
       seats_(options.seats) {
   deals_ = components.deals.value[static_cast<std::size_t>(options.mystery_hand ? 1 : seats_ - fewest_players)];
   for (int artist = 0; artist < artists; ++artist)
@@ -89,13 +90,14 @@ ModernArt::ModernArt(Options const& options, Components const& components)
         box_.add(static_cast<Card>((artist * auctions + auction) * most_copies + copy));
 }
 
-std::expected<ModernArt, std::string> ModernArt::make(Options const& options, Components const& components) {
+std::expected<ModernArt, std::string> ModernArt::make(Options const& options, Components const& components, int rules) {
+  if (rules < 1 || rules > rules_version) return std::unexpected("rules: there is no version " + std::to_string(rules));
   if (options.first >= options.seats)
     return std::unexpected("first: seat " + std::to_string(options.first) + " does not exist at a table of " +
                            std::to_string(options.seats));
   if (options.mystery_hand && options.seats != 3) return std::unexpected("mystery_hand: only a table of 3 has one");
   if (auto wrong = check_box(components); !wrong.empty()) return std::unexpected(std::move(wrong));
-  return ModernArt(options, components);
+  return ModernArt(options, components, rules);
 }
 
 State ModernArt::start() const {
@@ -105,53 +107,19 @@ State ModernArt::start() const {
   return s;
 }
 
-std::optional<Offer> ModernArt::offer(State const& s, int seat) const {
-  if (!may_act(s).has(seat_at(seat))) return {};
-  bool const asked = s.acting.has(seat_at(seat));
-  Offer offer;
-  auto const from = [&](int low) {
-    if (low <= highest(s, seat)) offer.amount = Range{low, highest(s, seat)};
-  };
-  switch (s.phase) {
-    case Phase::putting_up: write(s.hands[seat], offer.paintings); break;
-    case Phase::doubling:
-      s.hands[seat].each([&](Card card) {
-        if (fits_double(s, card)) offer.paintings.push_back(painting_of(card));
-      });
-      offer.no = true;
-      break;
-    case Phase::open:
-    case Phase::once_around:
-      from(s.amount + 1);
-      offer.no = asked;
-      break;
-    case Phase::sealed: from(0); break;
-    case Phase::pricing: from(s.money[seat] > 0); break;
-    case Phase::buying:
-      offer.no = true;
-      offer.yes = s.money[seat] >= s.amount;
-      break;
-    case Phase::flipping: offer.no = offer.yes = true; break;
-    case Phase::beginning:
-    case Phase::dealing:
-    case Phase::turning:
-    case Phase::over: return {};
-  }
-  return offer;
-}
-
 void ModernArt::legal(View const& view, MoveList& out) const {
   out.clear();
   if (!view.offer) return;
   Offer const& offer = *view.offer;
+  MoveWriter writer{out};
   bool const flipping = view.phase == Phase::flipping;
   bool const declining = view.phase == Phase::doubling || view.phase == Phase::buying;
-  if (offer.no) out.add(move_at(flipping ? ids::leave : declining ? ids::decline : ids::pass));
-  if (offer.yes) out.add(move_at(flipping ? ids::flip : ids::take));
-  for (auto const& painting : offer.paintings)
-    out.add(move_at((view.phase == Phase::doubling ? ids::add : ids::put_up) + card_of(painting)));
-  int const base = view.phase == Phase::pricing ? ids::price : ids::bid;
-  if (offer.amount) out.add_range(move_at(base + offer.amount->low), move_at(base + offer.amount->high));
+  if (offer.no) writer.no(flipping ? ids::leave : declining ? ids::decline : ids::pass);
+  if (offer.yes) writer.yes(flipping ? ids::flip : ids::take);
+  Cards paintings;
+  read(offer.paintings, paintings);
+  writer.paintings(view.phase == Phase::doubling ? ids::add : ids::put_up, paintings);
+  if (offer.amount) writer.amounts(view.phase == Phase::pricing ? ids::price : ids::bid, offer.amount->low, offer.amount->high);
 }
 
 Refusal ModernArt::refuse(State const& s, Seat seat, MoveId id) const {
@@ -165,13 +133,12 @@ Refusal ModernArt::refuse(State const& s, Seat seat, MoveId id) const {
   bool const speaks = s.acting.has(seat) || s.phase == Phase::open;
   if (!speaks) return {"not_your_turn"};
   if (bidding && bid) {
-    int const low = s.phase == Phase::sealed ? 0 : s.amount + 1;
-    if (n - ids::bid < low) return {"too_low", low};
+    if (int const low = lowest(s, index(seat)); n - ids::bid < low) return {"too_low", low};
     return {"too_high", highest(s, index(seat))};
   }
   if (s.phase == Phase::open && n == ids::pass) return {"already_passed"};
   if (s.phase == Phase::pricing && n >= ids::price && n < ids::begin) {
-    if (n == ids::price) return {"too_low", 1};
+    if (int const low = lowest(s, index(seat)); n - ids::price < low) return {"too_low", low};
     return {"too_high", highest(s, index(seat))};
   }
   if (s.phase == Phase::buying && n == ids::take) return {"too_dear", s.amount};
@@ -221,14 +188,20 @@ View ModernArt::view(State const& s, Viewer viewer) const {
   view.values = values(s);
   view.deck = s.deck.count() - s.mystery;
   view.mystery = s.mystery;
-  if (viewer.is_seat()) view.offer = offer(s, index(viewer.seat()));
   write(gone, view.memory.gone);
+  for (int i = 0; s.phase == Phase::sealed && i < seats_ - s.acting.count(); ++i) {
+    view.memory.fists.push_back(seat_at(s.fists[i]));
+    if (viewer == Viewer::book()) view.fists.push_back(s.sealed[s.fists[i]]);
+  }
+  if (viewer.is_seat()) {
+    OfferWriter writer{view.offer};
+    offer_to(s, index(viewer.seat()), writer);
+  }
   return view;
 }
 
-// Hands the seat does not see are dealt from what it has never seen; closed fists it does not see hold any bid their owner can pay.
-State ModernArt::sample(View const& view, Rng& rng) const {
-  State s;
+Lens::Lens(ModernArt const& played, View const& view) : game(played), me(seat_number(view.you)) {
+  State& s = known;
   s.phase = view.phase;
   s.round = static_cast<std::uint8_t>(view.round);
   s.dealt = static_cast<std::uint8_t>(view.dealt);
@@ -239,7 +212,7 @@ State ModernArt::sample(View const& view, Rng& rng) const {
   s.board = view.board;
   s.shown = view.shown;
   s.mystery = static_cast<std::uint8_t>(view.mystery);
-  s.deck = box_;
+  s.deck = game.box();
   read(view.unsold, s.unsold);
   s.deck -= s.unsold;
   for (auto const& painting : view.lot) {
@@ -249,32 +222,22 @@ State ModernArt::sample(View const& view, Rng& rng) const {
   for (auto const& painting : view.memory.gone) s.deck.remove(card_of(painting));
   bool const by_chance = s.phase == Phase::beginning || s.phase == Phase::dealing || s.phase == Phase::turning;
   s.acting = by_chance ? Seats(atelier::chance) : Seats{};
-  for (int seat = 0; seat < seats_; ++seat) {
-    auto const& player = view.players[static_cast<std::size_t>(seat)];
-    s.money[seat] = static_cast<std::uint16_t>(view.memory.money[static_cast<std::size_t>(seat)]);
+  for (std::size_t seat = 0; seat < view.players.size(); ++seat) {
+    auto const& player = view.players[seat];
+    cards[seat] = static_cast<std::uint8_t>(player.cards);
+    s.money[seat] = static_cast<std::uint16_t>(view.memory.money[seat]);
     read(player.hand, s.hands[seat]);
     read(player.bought, s.bought[seat]);
     s.deck -= s.hands[seat];
     s.deck -= s.bought[seat];
-    if (player.waited_for) s.acting = s.acting.with(seat_at(seat));
+    if (player.waited_for) s.acting = s.acting.with(seat_at(static_cast<int>(seat)));
   }
-  std::array<Card, most_paintings> unseen{};
-  int left = 0;
-  s.deck.each([&](Card card) { unseen[static_cast<std::size_t>(left++)] = card; });
-  for (int seat = 0; seat < seats_; ++seat) {
-    auto const& player = view.players[static_cast<std::size_t>(seat)];
-    for (auto held = static_cast<int>(player.hand.size()); held < player.cards; ++held) {
-      auto& drawn = unseen[rng.below(static_cast<std::uint32_t>(left))];
-      s.hands[seat].add(drawn);
-      s.deck.remove(drawn);
-      drawn = unseen[static_cast<std::size_t>(--left)];
-    }
-    if (s.phase != Phase::sealed || player.waited_for) continue;
-    bool const mine = view.you && index(*view.you) == seat;
-    s.sealed[seat] = static_cast<std::uint16_t>(mine ? view.sealed.value_or(0)
-                                                     : static_cast<int>(rng.below(static_cast<std::uint32_t>(highest(s, seat) + 1))));
-  }
-  return s;
+  if (view.sealed) s.sealed[static_cast<std::size_t>(me)] = static_cast<std::uint16_t>(*view.sealed);
+  for (std::size_t i = 0; i < view.memory.fists.size(); ++i) s.fists[i] = seat_number(view.memory.fists[i]);
+}
+
+State ModernArt::sample(View const& view, Rng& rng) const {
+  return sample(view, rng, [this](State const& s, Seat seat, Rng& mind) { return random_legal(s, seat, mind); });
 }
 
 // Zwycięstwo: the most money; equal money shares it.
@@ -287,6 +250,16 @@ Scores ModernArt::scores(State const& s) const {
     scores.ranks.push_back(rank);
   }
   return scores;
+}
+
+// Nobody can pay more than he has. One gallery can at most come by all the money: what was there, and what the bank pays. In a round it
+// pays for fewer paintings of an artist than end it, and for all artists together one of each brings at most what the board holds by then.
+Payoffs ModernArt::payoffs() const {
+  auto const& prizes = components_.prizes.value;
+  int const risen = std::accumulate(prizes.begin(), prizes.end(), 0);
+  int paid = 0;
+  for (int round = 1; round <= rounds; ++round) paid += (components_.last_painting.value - 1) * risen * round;
+  return {.least = 0, .most = seats_ * components_.money.value + paid};
 }
 
 Move ModernArt::move(MoveId id) const {

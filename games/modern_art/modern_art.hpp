@@ -5,10 +5,12 @@
 // the bank. The fifth painting of one artist ends the round unsold. The three artists shown most are worth 30, 20 and 10, on top of
 // what they rose by in earlier rounds; the bank buys everything, and the richest gallery after round four wins.
 //
-// The files of this folder, in reading order: components.hpp (the box), state.hpp, moves.hpp, events.hpp, view.hpp, rules.hpp (the
-// rules, by rulebook heading), modern_art.cpp (views and possible worlds), knowledge.hpp (what a painting may be worth), bots.hpp.
+// The files of this folder, in reading order: components.hpp (the box), state.hpp, moves.hpp, events.hpp, view.hpp, offer.hpp (who may do
+// what), rules.hpp (the rules, by rulebook heading), lens.hpp (what a seat knows, and possible worlds), modern_art.cpp (views),
+// knowledge.hpp (what a painting may be worth), bots.hpp.
 #pragma once
 
+#include <algorithm>
 #include <expected>
 #include <string>
 
@@ -32,6 +34,9 @@ struct Options {
   BOOST_DESCRIBE_CLASS(Options, (), (seats, mystery_hand, open_money, hammer, first), (), ())
 };
 
+struct Choice;
+struct Lens;
+
 class ModernArt {
  public:
   using State = modern_art::State;
@@ -43,9 +48,11 @@ class ModernArt {
 
   static constexpr std::string_view id_name = "modern-art";
   static constexpr int rules_version = 1;
+  static constexpr int move_ids = ids::count;
 
-  static std::expected<ModernArt, std::string> make(Options const&, Components const&);
+  static std::expected<ModernArt, std::string> make(Options const&, Components const&, int rules = rules_version);
 
+  int rules() const { return rules_; }
   int seats() const { return seats_; }
   bool shows_memory() const { return options_.open_money; }
   Options const& options() const { return options_; }
@@ -58,13 +65,24 @@ class ModernArt {
   MoveId silent_move(State const&, Seat) const;
   void legal(State const&, Seat, MoveList&) const;
   void legal(View const&, MoveList&) const;
+  MoveId random_legal(State const&, Seat, Rng&) const;
+  Seat ask_first(State const&, Seats among) const;
   void chance(State const&, Outcomes&) const;
+  MoveId roll(State const&, Rng&) const;
+  bool one_gesture(State const& s) const { return s.phase == Phase::dealing && s.dealt > 0; }
   template <class Sink>
   void apply(State&, Seat, MoveId, Sink& events) const;
   Refusal refuse(State const&, Seat, MoveId) const;
   View view(State const&, Viewer) const;
   State sample(View const&, Rng&) const;
+  // Closed fists of others hold what policy(state, seat, rng) -> MoveId bids; without one, any bid is as likely as another.
+  template <class Policy>
+  State sample(View const&, Rng&, Policy&&) const;
+  template <class Policy>
+  State sample(Lens const&, Rng&, Policy&&) const;
   Scores scores(State const&) const;
+  Payoffs payoffs() const;
+  int chapter(State const& s) const { return s.phase == Phase::over ? rounds : std::max(s.round - 1, 0); }  // rounds behind us
   Move move(MoveId) const;
   std::optional<MoveId> id(Move const&) const;
 
@@ -74,13 +92,18 @@ class ModernArt {
   // Cards each player gets before a round, counted from 1.
   int cards_dealt(int round) const { return deals_[static_cast<std::size_t>(round - 1)]; }
   Cards const& box() const { return box_; }
+  // What a seat may do now, for those who do not want it move by move.
+  Choice choice(State const&, Seat) const;
 
  private:
-  ModernArt(Options const&, Components const&);
+  template <class Sink>
+  friend struct Play;
+  ModernArt(Options const&, Components const&, int rules);
 
   // The box and the table it makes, in the form the rules use.
   Options options_;
   Components components_;
+  int rules_;
   int seats_ = 0;
   std::array<int, rounds> deals_{};
   Cards box_;
@@ -88,50 +111,24 @@ class ModernArt {
   int left_of(int seat) const { return seat + 1 == seats_ ? 0 : seat + 1; }
   int next_with_cards(State const&, int seat) const;
   bool hands_empty(State const&) const;
-  bool fits_double(State const& s, Card card) const { return artist_of(card) == artist_of(s.first) && auction_of(card) != Auction::paired; }
-  int highest(State const& s, int seat) const {
-    return s.money[static_cast<std::size_t>(seat)] < highest_bid ? s.money[static_cast<std::size_t>(seat)] : highest_bid;
-  }
+  // The least and the most a seat may bid or ask.
+  int lowest(State const&, int seat) const;
+  int highest(State const& s, int seat) const { return std::min<int>(s.money[seat], highest_bid); }
 
-  std::optional<Offer> offer(State const&, int seat) const;
-
-  // One function per heading of the rulebook, in its order.
-  template <class Sink>
-  void prepare_round(State&, Sink&) const;
-  template <class Sink>
-  void deal(State&, Card, Sink&) const;
-  template <class Sink>
-  void begin_round(State&, Sink&) const;
-  void ask_for_painting(State&, int seat) const;
-  template <class Sink>
-  void put_up(State&, Card, Sink&) const;
-  void begin_auction(State&) const;
-  template <class Sink>
-  void bid_in_open(State&, int seat, int n, Sink&) const;
-  template <class Sink>
-  void bid_once_around(State&, int seat, int n, Sink&) const;
-  template <class Sink>
-  void close_fist(State&, int seat, int amount, Sink&) const;
-  template <class Sink>
-  void name_price(State&, int amount, Sink&) const;
-  template <class Sink>
-  void answer_price(State&, int seat, bool take, Sink&) const;
-  template <class Sink>
-  void answer_double(State&, int seat, int n, Sink&) const;
-  template <class Sink>
-  void sell(State&, int buyer, int amount, Sink&) const;
-  template <class Sink>
-  void end_auction(State&, Sink&) const;
-  template <class Sink>
-  void turn_mystery(State&, Card, Sink&) const;
-  template <class Sink>
-  bool end_round_if_due(State&, Card shown, int seat, Sink&) const;
-  template <class Sink>
-  void sell_to_bank(State&, RoundEnd, Card, Sink&) const;
-  template <class Sink>
-  void end_game(State&, Sink&) const;
+  int receiver(State const& s) const { return s.dealt / deals_[s.round - 1]; }  // of the next card dealt
+  Cards fitting(State const& s, int seat) const { return s.hands[seat] & singles[static_cast<int>(artist_of(s.first))]; }
+  bool may_still_raise(State const&, int seat) const;
+  int drawn_from(State const&) const;
+  // Says to `out` what the seat may do now; nothing when it may do nothing.
+  template <class Out>
+  void offer_to(State const&, int seat, Out& out) const;
 };
 
 }  // namespace atelier::modern_art
 
+// In this order: each builds on the one before.
+// clang-format off
+#include "games/modern_art/offer.hpp"
 #include "games/modern_art/rules.hpp"
+#include "games/modern_art/lens.hpp"
+// clang-format on

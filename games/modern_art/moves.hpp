@@ -1,4 +1,4 @@
-// Everything a seat or chance can do, as people read it; rules.hpp maps each to a dense id.
+// Everything a seat or chance can do: as people read it, and as a dense id.
 #pragma once
 
 #include <variant>
@@ -63,5 +63,22 @@ struct Turn {  // chance: a card of the mystery hand
 };
 
 using Move = std::variant<PutUp, Add, Bid, Pass, Price, Take, Decline, Flip, Leave, Begin, Deal, Turn>;
+
+// Dense ids: players first, then chance. One place for the arithmetic of moves.
+namespace ids {
+inline constexpr int pass = 0;
+inline constexpr int decline = 1;
+inline constexpr int leave = 2;
+inline constexpr int take = 3;
+inline constexpr int flip = 4;
+inline constexpr int put_up = 5;                       // + card
+inline constexpr int add = put_up + most_paintings;    // + card
+inline constexpr int bid = add + most_paintings;       // + thousands
+inline constexpr int price = bid + highest_bid + 1;    // + thousands
+inline constexpr int begin = price + highest_bid + 1;  // + seat
+inline constexpr int turn = begin + most_players;      // + card
+inline constexpr int deal = turn + most_paintings;     // + seat * most_paintings + card
+inline constexpr int count = deal + most_players * most_paintings;
+}  // namespace ids
 
 }  // namespace atelier::modern_art

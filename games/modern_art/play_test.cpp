@@ -113,6 +113,82 @@ TEST(ModernArtRandomPlay, SeatsThatSpeakOutOfTurnChangeNothingOfThat) {
   }
 }
 
+// What is drawn without writing lists is what the lists would have given.
+TEST(ModernArtRandomPlay, AMoveDrawnAtRandomIsTheOneOfTheListWithTheSameTicket) {
+  for (auto const& options : configurations<ModernArt>(modern_art_kind())) {
+    auto const game = table_for(options);
+    Rng rng(41);
+    State s = game.start();
+    Silence silence;
+    while (!game.to_act(s).empty()) {
+      Rng ours = rng, theirs = rng;
+      auto const [seat, id] = atelier::testing::random_step(game, s, rng);
+      if (seat == chance)
+        ASSERT_EQ(game.roll(s, ours), id);
+      else
+        ASSERT_EQ(game.random_legal(s, seat, ours), id);
+      theirs.next();
+      ASSERT_EQ(ours.next(), theirs.next()) << "exactly one draw";
+      game.apply(s, seat, id, silence);
+    }
+  }
+}
+
+TEST(ModernArtRandomPlay, NoGalleryEndsWithMoreThanThePayoffsSayAndRoundsAreTheChapters) {
+  for (auto const& options : configurations<ModernArt>(modern_art_kind())) {
+    auto const game = table_for(options);
+    auto const payoffs = game.payoffs();
+    EXPECT_EQ(payoffs.least, 0);
+    EXPECT_EQ(payoffs.most, 100 * game.seats() + 4 * 60 * (1 + 2 + 3 + 4));
+    EXPECT_FALSE(payoffs.together);
+    Rng rng(47);
+    for (int i = 0; i < 20; ++i) {
+      int chapter = 0, gestures = 0;
+      State s;
+      atelier::testing::play_checked(game, rng, 5000, [&](State const& now) {
+        ASSERT_GE(game.chapter(now), chapter);
+        ASSERT_LE(game.chapter(now), chapter + 1);
+        chapter = game.chapter(now);
+        gestures += now.phase == Phase::dealing && !game.one_gesture(now);
+        s = now;
+      });
+      EXPECT_EQ(chapter, rounds);
+      EXPECT_EQ(gestures, 3) << "one for the deal of each round that has one";
+      for (int points : game.scores(s).points) {
+        EXPECT_GE(points, payoffs.least);
+        EXPECT_LE(points, payoffs.most);
+      }
+    }
+  }
+}
+
+TEST(ModernArtPreparation, IsMadeUnderTheVersionsOfTheRulesThereAre) {
+  auto const box = table_for(4).components();
+  EXPECT_EQ(ModernArt::make({}, box)->rules(), ModernArt::rules_version);
+  EXPECT_EQ(ModernArt::make({}, box, 1)->rules(), 1);
+  EXPECT_EQ(ModernArt::make({}, box, 0).error(), "rules: there is no version 0");
+  EXPECT_EQ(ModernArt::make({}, box, 2).error(), "rules: there is no version 2");
+}
+
+// Ruling 2.
+TEST(ModernArtRandomPlay, InAnOpenAuctionTheSeatsAfterTheLastBidderAreAskedInTurn) {
+  Table t(4, {"Bo", "No Bo", "Bo", "Do"}, 1);
+  auto const asked = [&] { return index(t.game.ask_first(t.s, t.game.to_act(t.s))); };
+  t.put_up("No");
+  EXPECT_EQ(asked(), 2) << "left of the auctioneer, while nobody has bid";
+  t.pass(2);
+  EXPECT_EQ(asked(), 3);
+  t.bid(3, 5);
+  EXPECT_EQ(asked(), 0) << "left of the last bidder";
+  t.pass(0);
+  EXPECT_EQ(asked(), 1);
+  t.bid(1, 6);
+  EXPECT_EQ(asked(), 2) << "who passed before is asked again";
+  t.pass(2);
+  t.pass(3);
+  EXPECT_EQ(asked(), 0);
+}
+
 // Nothing leaks.
 
 TEST(ModernArtHiddenInformation, NoViewChangesWithWhatItMustNotShow) {
@@ -204,6 +280,41 @@ TEST(ModernArtHiddenInformation, RivalsMoneyIsMemoryAndOpenOnlyAtTheEnd) {
   EXPECT_FALSE(t.game.shows_memory());
 }
 
+TEST(ModernArtHiddenInformation, ALensShowsTheSameOutOfAStateAsOutOfAView) {
+  for (auto const& options : configurations<ModernArt>(modern_art_kind())) {
+    auto const game = table_for(options);
+    Rng rng(43);
+    for (int i = 0; i < 5; ++i)
+      atelier::testing::play_checked(game, rng, 5000, [&](State const& s) {
+        for (int seat = 0; seat < game.seats(); ++seat) {
+          Lens const from_state(game, s, seat_at(seat)), from_view(game, game.view(s, seat_at(seat)));
+          ASSERT_EQ(from_state.known, from_view.known) << to_json(game.view(s, seat_at(seat)));
+          ASSERT_EQ(from_state.cards, from_view.cards);
+          ASSERT_EQ(from_state.me, from_view.me);
+        }
+      });
+  }
+}
+
+TEST(ModernArtBots, AnswerTheSameOutOfAStateAsOutOfAView) {
+  for (auto const& options : configurations<ModernArt>(modern_art_kind())) {
+    auto const game = table_for(options);
+    Rng rng(44);
+    State s = game.start();
+    Silence silence;
+    while (!game.to_act(s).empty()) {
+      auto const [seat, id] = atelier::testing::random_step(game, s, rng);
+      if (seat != chance) {
+        Lens const from_state(game, s, seat), from_view(game, game.view(s, seat));
+        Rng one(45), other(45);
+        ASSERT_EQ(half_move(from_state, one), half_move(from_view, other));
+        ASSERT_EQ(dealer_move(from_state), dealer_move(from_view));
+      }
+      game.apply(s, seat, id, silence);
+    }
+  }
+}
+
 // What bots know.
 
 TEST(ModernArtKnowledge, ACertainEndIsWorthExactlyWhatTheBankPays) {
@@ -211,8 +322,8 @@ TEST(ModernArtKnowledge, ACertainEndIsWorthExactlyWhatTheBankPays) {
   t.shown({1, 3, 0, 2, 4});
   t.s.board[0] = {10, 0, 0, 20, 30};
   t.s.round = 2;
-  auto const view = t.game.view(t.s, seat_at(0));
-  auto const worth = Outlook(t.game, view).expect(4, 1, 1);
+  Lens const lens(t.game, t.s, seat_at(0));
+  auto const worth = Outlook(lens).expect(4, 1, 1);
   EXPECT_EQ(worth, (Worth{0, 20, 0, 30, 60}));
 }
 
@@ -220,8 +331,8 @@ TEST(ModernArtKnowledge, APaintingIsWorthMoreTheMoreOfItsArtistIsShown) {
   auto const worth_with = [](std::uint8_t korikos) {
     Table t(4, {"Ko Bo Df Ks N1", "Bo D1 S1 Ko", "Bo Bs Ss K1", "Do N1 Nf Kf"});
     t.shown({1, 1, 1, 1, korikos});
-    auto const view = t.game.view(t.s, seat_at(0));
-    return Outlook(t.game, view).expect(0, 0, 0)[4];
+    Lens const lens(t.game, t.s, seat_at(0));
+    return Outlook(lens).expect(0, 0, 0)[4];
   };
   EXPECT_LT(worth_with(0), worth_with(2));
   EXPECT_LT(worth_with(2), worth_with(4));
@@ -233,14 +344,15 @@ TEST(ModernArtBots, TheDealerNeverPaysMoreThanALotIsWorthToIt) {
   for (int seats = 3; seats <= 5; ++seats) {
     auto const game = table_for(seats);
     for (std::uint64_t i = 0; i < 6; ++i) {
-      Rng rng(31, i), mind(32, i);
+      Rng rng(31, i);
       State s = game.start();
       Silence silence;
       while (!game.to_act(s).empty()) {
         auto [seat, id] = atelier::testing::random_step(game, s, rng);
         if (seat != chance) {
           auto const view = game.view(s, seat);
-          id = dealer_move(game, view, mind);
+          Lens const lens(game, view);
+          id = dealer_move(lens);
           MoveList moves;
           game.legal(view, moves);
           ASSERT_TRUE(moves.has(id));
@@ -249,7 +361,7 @@ TEST(ModernArtBots, TheDealerNeverPaysMoreThanALotIsWorthToIt) {
           if (index(id) == ids::take) amount = s.amount;
           if (amount > 0) {
             ++paid;
-            EXPECT_LE(amount, lot_worth(game, view));
+            EXPECT_LE(amount, lot_worth(lens));
           }
         }
         game.apply(s, seat, id, silence);
@@ -265,8 +377,7 @@ TEST(ModernArtBots, TheDealerPushesTheArtistItOwns) {
   t.own(0, "Sf");
   t.own(1, "Kf");
   t.shown({0, 0, 0, 2, 1});
-  Rng rng(1);
-  auto const move = t.game.move(dealer_move(t.game, t.game.view(t.s, seat_at(0)), rng));
+  auto const move = t.game.move(dealer_move(Lens(t.game, t.s, seat_at(0))));
   EXPECT_EQ(std::get<PutUp>(move).artist, Artist::sadland);
 }
 

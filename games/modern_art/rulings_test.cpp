@@ -1,4 +1,5 @@
 // Corners of Modern Art where two rules meet, worked out from the rulebook by hand.
+#include "engine/words.hpp"
 #include "games/modern_art/testing.hpp"
 
 namespace atelier::modern_art {
@@ -86,6 +87,74 @@ TEST(ModernArtCorners, ASeatWithoutCardsIsAskedForASecondAndWhoAddsTheLastCardSt
   EXPECT_EQ(t.s.auctioneer, 3);
 }
 
+TEST(ModernArtCorners, TakingOverIsSaidOnlyOfSomebodyElseWhoAddsTheSecond) {
+  auto const words_of = [](Table const& t, std::optional<Seat> reader) {
+    Words const words(modern_art_kind().text("en"), "en", {"Ola", "Jan", "Ewa"}, reader);
+    std::string said;
+    for (auto const& [audience, json] : t.heard.events)
+      if (json.find("second_added") != json.npos) said += words.event(json);
+    return said;
+  };
+  Table own(3, {"Nd No Bo", "N1 Bo", "Bo"});
+  own.put_up("Nd");
+  own.add(0, "No");
+  EXPECT_EQ(words_of(own, {}), "Ola adds a second Nex: open auction");
+  EXPECT_EQ(words_of(own, seat_at(0)), "You add a second Nex: open auction");
+  Table other(3, {"Nd No Bo", "N1 Bo", "Bo"});
+  other.put_up("Nd");
+  other.decline(0);
+  other.add(1, "N1");
+  EXPECT_EQ(words_of(other, {}), "Jan adds a second Nex and takes over: once around");
+  EXPECT_EQ(words_of(other, seat_at(1)), "You add a second Nex and take over: once around");
+}
+
+TEST(ModernArtCorners, AnAddedFixedPriceIsLimitedByTheMoneyOfWhoAddedIt) {
+  Table t(3, {"Nd Bo", "Nf Bo", "Bo"});
+  t.s.money = {200, 35, 90};
+  t.put_up("Nd");
+  t.decline(0);
+  t.add(1, "Nf");
+  EXPECT_TRUE(t.waits_for({1}));
+  EXPECT_EQ(t.refused(1, ids::price + 36), (Refusal{"too_high", 35})) << "the opener's 200 do not count";
+  EXPECT_EQ(answers(t, 1), 35);
+  t.price(35);
+  t.decline(2);
+  t.decline(0);
+  EXPECT_EQ(t.owns(1), 2) << "who added must buy both when all decline";
+  EXPECT_EQ(t.money(), (Money{200, 0, 90}));
+}
+
+// Koniec rundy aukcyjnej.
+
+TEST(ModernArtCorners, AFifthAddedByTheOpenerLeavesBothUnsoldAndTheNextRoundBeginsToTheLeft) {
+  Table t(4, {"Bo", "Kd Kf Bo", "Ko Bo", "Do"}, 1);
+  t.shown({0, 0, 0, 0, 3});
+  t.own(2, "K1");
+  t.put_up("Kd");
+  t.add(1, "Kf");
+  EXPECT_EQ(t.s.round, 2) << "no price is asked for";
+  EXPECT_EQ(t.s.board[0], (std::array<std::uint8_t, 5>{0, 0, 0, 0, 30}));
+  EXPECT_EQ(t.money(), (Money{100, 100, 130, 100})) << "nobody owns the two of the last lot";
+  EXPECT_EQ(t.s.auctioneer, 2) << "left of the opener";
+  EXPECT_EQ(t.s.hands[1].count(), 1);
+}
+
+// Aukcja ustalonej ceny.
+
+TEST(ModernArtCorners, APriceOfNothingThatAllDeclineLeavesTheLotToItsAuctioneer) {
+  Table t(3, {"Nf Bo", "Bo", "Bo"});
+  t.s.money[0] = 0;
+  t.put_up("Nf");
+  EXPECT_EQ(answers(t, 0), 1);
+  t.price(0);
+  t.decline(1);
+  t.decline(2);
+  EXPECT_EQ(t.owns(0), 1);
+  EXPECT_EQ(t.money(), (Money{0, 100, 100}));
+  EXPECT_NE(t.heard.for_viewer(Viewer::spectator()).find("\"why\":\"nobody\""), std::string::npos) << "no money changes hands";
+  EXPECT_EQ(t.s.auctioneer, 1);
+}
+
 // Ogólne zasady licytacji: money.
 
 TEST(ModernArtCorners, WithoutMoneyOneIsAskedAndCanOnlyPass) {
@@ -135,6 +204,16 @@ TEST(ModernArtCorners, WorthlessPaintingsGoToTheBankAllTheSame) {
   EXPECT_EQ(t.owns(1), 0) << "nothing is carried into the next round";
 }
 
+TEST(ModernArtCorners, EveryPaintingOfAnArtistIsPaidForAlsoTheFourth) {
+  Table t(3, {"No Bo", "Bo", "Bo"});
+  t.shown({4, 4, 1, 0, 0});
+  for (auto const* painting : {"N1", "N1", "Ns", "Nf"}) t.own(1, painting);
+  for (auto const* painting : {"B1", "Bs", "Bf", "Bd"}) t.own(2, painting);
+  t.own(2, "D1");
+  t.put_up("No");
+  EXPECT_EQ(t.money(), (Money{100, 100 + 4 * 30, 100 + 4 * 20 + 10}));
+}
+
 TEST(ModernArtCorners, EarlierChipsBreakNoTie) {
   Table t(3, {"No Bo", "Bo", "Bo"});
   t.s.round = 2;
@@ -159,6 +238,22 @@ TEST(ModernArtCorners, NothingIsDealtForTheFourthRound) {
   EXPECT_EQ(t.s.hands[1].count(), 2);
 }
 
+TEST(ModernArtCorners, AFourthRoundWhoseStarterHasNoCardsBeginsWithTheNextWhoHas) {
+  Table t(4, {"No", "", "", "Bo D1"});
+  t.s.round = 3;
+  t.shown({4, 0, 0, 0, 0});
+  t.put_up("No");
+  EXPECT_EQ(t.s.round, 4);
+  EXPECT_EQ(t.s.auctioneer, 3) << "seats 1 and 2 are passed over";
+  EXPECT_TRUE(t.waits_for({3}));
+  EXPECT_NE(t.heard.for_viewer(Viewer::spectator()).find("\"round\":4,\"first\":3"), std::string::npos);
+  t.put_up("Bo");
+  t.bid(1, 5);
+  t.all_pass_but(1);
+  EXPECT_EQ(t.owns(1), 1) << "but they bid";
+  EXPECT_EQ(t.s.auctioneer, 3);
+}
+
 TEST(ModernArtCorners, AFifthInTheFourthRoundEndsTheGameWhateverIsInHand) {
   Table t(3, {"No Bo Ko", "Bo D1", "Bo"});
   t.s.round = 4;
@@ -178,6 +273,20 @@ TEST(ModernArtCorners, AfterADoubleNobodyJoinedItsOpenerMayTurnACard) {
   EXPECT_EQ(t.s.phase, Phase::flipping);
   EXPECT_TRUE(t.waits_for({0}));
   EXPECT_EQ(t.owns(0), 1);
+}
+
+TEST(ModernArtCorners, AnArtistShownByMysteryCardsAloneIsRanked) {
+  Table t = mystery_table({"No Bo Nf", "Bo N1", "Bo"}, 9);
+  t.shown({3, 0, 0, 0, 0});
+  t.put_up("No");
+  for (int seat : {0, 1, 2}) t.pass(seat);
+  t.flip();
+  t.turn("Ko");
+  EXPECT_EQ(t.game.view(t.s, seat_at(0)).values, (std::array<int, artists>{30, 0, 0, 0, 20}));
+  t.put_up("N1");
+  EXPECT_EQ(t.s.round, 2);
+  EXPECT_EQ(t.s.board[0], (std::array<std::uint8_t, 5>{30, 0, 0, 0, 20})) << "though no gallery has a Koriko";
+  EXPECT_EQ(t.money(), (Money{130, 100, 100}));
 }
 
 TEST(ModernArtCorners, AnEmptyMysteryHandAsksNobody) {

@@ -42,6 +42,21 @@ constexpr Artist artist_of(Card card) { return static_cast<Artist>(card / cards_
 constexpr Auction auction_of(Card card) { return static_cast<Auction>(card / most_copies % auctions); }
 constexpr Painting painting_of(Card card) { return {artist_of(card), auction_of(card), static_cast<std::uint8_t>(card % most_copies)}; }
 
+// The place of the set bit that has n set bits below it. Precondition: there is one. Bits are counted in bytes side by side, because a
+// search through them would branch on what a processor cannot foresee: which card is drawn.
+constexpr int nth_bit(std::uint64_t bits, int n) {
+  constexpr std::uint64_t ones = 0x0101010101010101, tops = 0x8080808080808080;
+  auto const bytes_up_to = [](std::uint64_t sums, std::uint64_t count) { return std::popcount((((count * ones) | tops) - sums) & tops); };
+  std::uint64_t sums = bits - ((bits >> 1) & 0x5555555555555555);
+  sums = (sums & 0x3333333333333333) + ((sums >> 2) & 0x3333333333333333);
+  sums = ((sums + (sums >> 4)) & 0x0F0F0F0F0F0F0F0F) * ones;  // each byte: the bits of it and of those below
+  int const at = 8 * bytes_up_to(sums, static_cast<std::uint64_t>(n));
+  std::uint64_t const rest = static_cast<std::uint64_t>(n) - (((sums << 8) >> at) & 0xFF);
+  std::uint64_t const spread = (((bits >> at) & 0xFF) * ones) & 0x8040201008040201;  // one bit of that byte in each
+  std::uint64_t const marks = ((spread + 0x7F7F7F7F7F7F7F7F) & tops) >> 7;
+  return at + bytes_up_to(marks * ones, rest);
+}
+
 // A set of paintings.
 class Cards {
  public:
@@ -62,6 +77,12 @@ class Cards {
     for (int word = 0; word < 2; ++word)
       for (std::uint64_t left = words_[word]; left; left &= left - 1) visit(static_cast<Card>(word * 64 + std::countr_zero(left)));
   }
+  // The card that has n smaller ones in the set. Precondition: 0 <= n < count().
+  constexpr Card nth(int n) const {
+    int const low = std::popcount(words_[0]);
+    int const half = n >= low;
+    return static_cast<Card>(64 * half + nth_bit(words_[half], n - half * low));
+  }
   // The cards from 64 * half on, as bits.
   constexpr std::uint64_t bits(int half) const { return words_[half]; }
   constexpr Cards& operator|=(Cards const& other) {
@@ -74,12 +95,26 @@ class Cards {
     words_[1] &= ~other.words_[1];
     return *this;
   }
+  friend constexpr Cards operator&(Cards a, Cards const& b) {
+    a.words_[0] &= b.words_[0];
+    a.words_[1] &= b.words_[1];
+    return a;
+  }
   friend constexpr bool operator==(Cards const&, Cards const&) = default;
 
  private:
   std::array<std::uint64_t, 2> words_{};
 };
 static_assert(most_paintings <= 128);
+
+// The paintings of each artist that are no doubles.
+inline constexpr std::array<Cards, artists> singles = [] {
+  std::array<Cards, artists> all;
+  for (int card = 0; card < most_paintings; ++card)
+    if (auction_of(static_cast<Card>(card)) != Auction::paired)
+      all[static_cast<std::size_t>(card / cards_per_artist)].add(static_cast<Card>(card));
+  return all;
+}();
 
 // Where the game stands.
 enum class Phase : std::uint8_t {
@@ -111,15 +146,17 @@ struct State {
   std::array<std::uint8_t, artists> shown{};                      // paintings of each artist this round
   Seats acting{atelier::chance};                                  // whose answer the table waits for
   Phase phase = Phase::beginning;
-  std::uint8_t round = 0;            // from 1
-  std::uint8_t dealt = 0;            // cards dealt before this round so far
-  std::uint8_t auctioneer = nobody;  // who sells the lot, or is about to put one up
-  std::uint8_t opener = nobody;      // who put up the lot's first painting
-  std::uint8_t leader = nobody;      // who has bid most
-  std::uint8_t mystery = 0;          // cards of the mystery hand
-  Card first = no_card;              // the lot: a double that waits for or got a second painting
-  Card second = no_card;             // the lot: the painting whose auction counts
-  std::uint16_t amount = 0;          // the highest bid, or the price named
+  std::uint8_t round = 0;                              // from 1
+  std::uint8_t dealt = 0;                              // cards dealt before this round so far
+  std::uint8_t auctioneer = nobody;                    // who sells the lot, or is about to put one up
+  std::uint8_t opener = nobody;                        // who put up the lot's first painting
+  std::uint8_t leader = nobody;                        // who has bid most
+  std::uint8_t mystery = 0;                            // cards of the mystery hand
+  Card first = no_card;                                // the lot: a double that waits for or got a second painting
+  Card second = no_card;                               // the lot: the painting whose auction counts
+  std::array<std::uint8_t, most_players - 1> fists{};  // who has closed a fist, in that order; the last one opens them all
+  std::uint16_t amount = 0;                            // the highest bid, or the price named
+  friend bool operator==(State const&, State const&) = default;
 };
 
 }  // namespace atelier::modern_art

@@ -6,18 +6,6 @@ namespace atelier::modern_art {
 
 namespace {
 
-// How many characters a terminal shows: bytes that continue a UTF-8 character take no place.
-std::size_t width(std::string_view text) {
-  std::size_t count = 0;
-  for (char c : text) count += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-  return count;
-}
-
-std::string padded(std::string text, std::size_t to) {
-  if (auto const has = width(text); has < to) text.append(to - has, ' ');
-  return text;
-}
-
 std::string name_of(Artist artist, Words const& words) { return words.say("artist." + std::string(enumerator_name(artist))); }
 
 std::string painting(Painting const& painting, Words const& words) {
@@ -53,7 +41,7 @@ std::string player_lines(View const& view, std::size_t seat, Words const& words)
   bool const sells = view.auctioneer && index(*view.auctioneer) == static_cast<int>(seat);
   bool const me = view.you && index(*view.you) == static_cast<int>(seat);
   std::string line = sells ? "> " : "  ";
-  line += padded(words.say(me ? "terminal.you" : "terminal.player", {{"seat", seat}}), 16);
+  line += padded(words.player(seat, me), 16);
   line += padded(words.say("label.cards") + " " + std::to_string(player.cards), 10);
   if (player.money) line += words.say("label.money") + " " + std::to_string(*player.money) + "  ";
   line += words.say("label.bought") + ": " + line_of(player.bought, words) + "\n";

@@ -39,12 +39,13 @@ struct Player {
   BOOST_DESCRIBE_CLASS(Player, (), (cards, hand, bought, waited_for, money), (), ())
 };
 
-// What follows from public moves: every payment was seen, and every painting that was ever shown.
+// What follows from public moves: every payment was seen, every painting that was ever shown, and who closed a fist after whom.
 struct Memory {
   List<int, most_players> money;
   List<Painting, most_paintings> gone;  // shown in earlier rounds
+  List<Seat, most_players> fists;       // who has closed one, in that order
   friend bool operator==(Memory const&, Memory const&) = default;
-  BOOST_DESCRIBE_CLASS(Memory, (), (money, gone), (), ())
+  BOOST_DESCRIBE_CLASS(Memory, (), (money, gone, fists), (), ())
 };
 
 struct View {
@@ -57,7 +58,8 @@ struct View {
   std::optional<Seat> leader;      // who has bid most
   int amount = 0;                  // the highest bid, or the price
   List<Painting, 2> lot;
-  std::optional<int> sealed;  // the viewer's own closed bid
+  std::optional<int> sealed;      // the viewer's own closed bid
+  List<int, most_players> fists;  // what closed fists hold, as they were closed one after the other; only the book sees them
   List<Player, most_players> players;
   List<Painting, most_cards> unsold;                              // this round: put up last or turned from the mystery hand
   std::array<std::array<std::uint8_t, artists>, rounds> board{};  // what each artist rose by
@@ -70,8 +72,8 @@ struct View {
   Memory memory;
   friend bool operator==(View const&, View const&) = default;
   BOOST_DESCRIBE_CLASS(View, (),
-                       (you, phase, round, dealt, auctioneer, opener, leader, amount, lot, sealed, players, unsold, board, shown, ranking,
-                        values, deck, mystery, offer, memory),
+                       (you, phase, round, dealt, auctioneer, opener, leader, amount, lot, sealed, fists, players, unsold, board, shown,
+                        ranking, values, deck, mystery, offer, memory),
                        (), ())
 };
 

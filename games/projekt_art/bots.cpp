@@ -8,16 +8,16 @@ namespace {
 
 class Teammate {
  public:
-  Teammate(ProjektArt const& game, View const& view)
-      : game_(game),
-        view_(view),
-        offer_(*view.offer),
-        me_(index(*view.you)),
-        odds_(game.components(), dice_to_weigh(game, view)),
-        team_(game, view) {}
+  explicit Teammate(Lens const& lens)
+      : game_(lens.game()),
+        lens_(lens),
+        offer_(lens.offer()),
+        me_(lens.me()),
+        odds_(game_.components(), dice_to_weigh(lens)),
+        team_(lens) {}
 
   MoveId choose() const {
-    switch (view_.phase) {
+    switch (lens_.phase()) {
       case Phase::preparing: return put();
       case Phase::drawing: return move_at(ids::draw);
       case Phase::mission:
@@ -40,8 +40,8 @@ class Teammate {
 
  private:
   // Odds are worked out only where somebody is about to fight.
-  static int dice_to_weigh(ProjektArt const& game, View const& view) {
-    return view.phase == Phase::moving || view.phase == Phase::fighting ? game.pawns() + view.allies : 0;
+  static int dice_to_weigh(Lens const& lens) {
+    return lens.phase() == Phase::moving || lens.phase() == Phase::fighting ? lens.game().pawns() + lens.allies() : 0;
   }
 
   // Rio: a heap in the middle, where all stand and can fight it at once; the rest where the track asks last.
@@ -50,7 +50,7 @@ class Teammate {
     int best = 0;
     double least = 1e9;
     for (int place = 0; place < game_.places(); ++place) {
-      int const agents = view_.places[place].agents;
+      int const agents = lens_.agents(place);
       double cost = game_.art_of(place) < 0 ? (agents + 1 < takeover ? 0 : 50) : 10 + agents * 2;
       for (int space = 0; space < game_.track_size(); ++space)
         if (game_.wanted_place(space) == place) cost -= 0.5 * space;
@@ -66,12 +66,12 @@ class Teammate {
     double sum = -team_.health_loss(me_, offer.health);
     int const track = team_.track_of(me_);
     for (int r = 0; r < resources; ++r) {
-      sum -= team_.spend(r, std::min<int>(face.cost[r], view_.pool[r]));
-      int have = std::max(0, view_.pool[r] - face.cost[r]);
+      sum -= team_.spend(r, std::min<int>(face.cost[r], lens_.pool(r)));
+      int have = std::max(0, lens_.pool(r) - face.cost[r]);
       for (int i = 0; i < face.gain[r]; ++i) sum += team_.resource(r, have++);
     }
-    if (face.gain[resources] > 0 && view_.health_left > 0) {
-      int const low = view_.players[team_.lowest_health()].health;
+    if (face.gain[resources] > 0 && lens_.health_left() > 0) {
+      int const low = lens_.health(team_.lowest_health());
       sum += face.gain[resources] * (low <= 1 ? team_.weights.last_health : team_.health) * std::max(0.4, team_.later);
     }
     bool completes = false;
@@ -99,15 +99,15 @@ class Teammate {
     int placed = 0;
     for (int place = 0; place < game_.places(); ++place) {
       if (!((game_.places_with(kind) >> place) & 1)) continue;
-      int const agents = view_.places[place].lost ? 0 : view_.places[place].agents;
+      int const agents = lens_.lost(place) ? 0 : lens_.agents(place);
       double more = team_.danger(place, agents + count) - team_.danger(place, agents);
       bool watched = false;
       for (int pawn = 0; pawn < game_.pawns(); ++pawn) watched |= team_.pawns[pawn] == place;
       cost += watched ? 0.7 * more : more;
-      if (view_.places[place].artworks > 0 && agents == 0) cost += 1.5;
+      if (lens_.artworks(place) > 0 && agents == 0) cost += 1.5;
       placed += count;
     }
-    int const left = view_.agents_left - placed;
+    int const left = lens_.agents_left() - placed;
     return cost + (left < 0 ? 1000 : left < 4 ? 4 - left : 0);
   }
 
@@ -119,7 +119,7 @@ class Teammate {
       if (double const value = card_worth(each); value > most) most = value, best = ids::play_of(each.card), health = each.health;
     // Somebody else may earn what is missing first.
     bool const golden = !offer_.play.empty() && health > 0;
-    if (offer_.wait && view_.phase == Phase::mission && golden && others_to_play()) return move_at(ids::wait);
+    if (offer_.wait && lens_.phase() == Phase::mission && golden && others_to_play()) return move_at(ids::wait);
     if (auto const bought = buy(most)) return *bought;
     if (!offer_.play.empty() && (most > -500 || !offer_.wait)) return best;
     if (offer_.wait) return move_at(ids::wait);
@@ -128,7 +128,7 @@ class Teammate {
 
   bool others_to_play() const {
     for (int seat = 0; seat < game_.seats(); ++seat)
-      if (seat != me_ && view_.players[seat].played < game_.to_play() && !view_.players[seat].ready) return true;
+      if (seat != me_ && lens_.played(seat) < game_.to_play() && !lens_.ready(seat)) return true;
     return false;
   }
 
@@ -137,17 +137,17 @@ class Teammate {
     if (offer_.buy.empty()) return {};
     bool const desperate = best_in_hand < -500;
     if (offer_.buy[0] == Resource::health) {
-      if (desperate && view_.players[me_].health > 1) return move_at(ids::buy + resources);
+      if (desperate && lens_.health(me_) > 1) return move_at(ids::buy + resources);
       return desperate && offer_.play.empty() && !offer_.wait ? std::optional(move_at(ids::buy + resources)) : std::nullopt;
     }
     Resource cheapest = offer_.buy[0];
     double least = 1e9;
     for (Resource each : offer_.buy) {
       int const r = static_cast<int>(each);
-      if (double const price = team_.resource(r, view_.pool[r] - 1); price < least) least = price, cheapest = each;
+      if (double const price = team_.resource(r, lens_.pool(r) - 1); price < least) least = price, cheapest = each;
     }
-    bool const time = view_.last_round || view_.deck - 1 > game_.components().last_cards.value || desperate;
-    bool const worth_it = best_in_hand + least < buy_below && view_.players[me_].faces.size() < 7;
+    bool const time = lens_.last_round() || lens_.deck() - 1 > game_.components().last_cards.value || desperate;
+    bool const worth_it = best_in_hand + least < buy_below && lens_.hand().size() < 7;
     if (desperate || (time && worth_it)) return move_at(ids::buy + static_cast<int>(cheapest));
     return {};
   }
@@ -163,13 +163,13 @@ class Teammate {
   int guards(int kind) const {
     int fewest = 99;
     for (int place = 0; place < game_.places(); ++place)
-      if ((game_.places_with(kind) >> place) & 1) fewest = std::min(fewest, view_.places[place].agents);
+      if ((game_.places_with(kind) >> place) & 1) fewest = std::min(fewest, lens_.agents(place));
     return fewest;
   }
   MoveId lay() const {
     Site best = offer_.lay[0];
     for (Site each : offer_.lay)
-      if (view_.places[game_.place_of(each)].agents < view_.places[game_.place_of(best)].agents) best = each;
+      if (lens_.agents(game_.place_of(each)) < lens_.agents(game_.place_of(best))) best = each;
     return move_at(ids::lay + game_.place_of(best));
   }
 
@@ -177,11 +177,11 @@ class Teammate {
 
   // For what is in the pool always; for health the one who has most of it, and never the last.
   bool recruits() const {
-    if (!offer_.recruit || (team_.rounds_left == 0 && view_.phase == Phase::closing)) return false;
-    int const price = offer_.recruit_health, mine = view_.players[me_].health;
+    if (!offer_.recruit || (team_.rounds_left == 0 && lens_.phase() == Phase::closing)) return false;
+    int const price = offer_.recruit_health, mine = lens_.health(me_);
     if (price == 0) return true;
     for (int seat = 0; seat < game_.seats(); ++seat)
-      if (view_.players[seat].health > mine) return false;
+      if (lens_.health(seat) > mine) return false;
     return mine > price && team_.health_loss(me_, price) < team_.weights.ally * std::max(0.5, team_.later) / team_.root;
   }
 
@@ -192,7 +192,7 @@ class Teammate {
       int const to = plan.next_step(pawn);
       if (to < 0) continue;
       for (auto const& each : offer_.steps)
-        if (each.companion == (pawn != me_) && game_.place_of(each.site) == to && each.health < view_.players[me_].health)
+        if (each.companion == (pawn != me_) && game_.place_of(each.site) == to && each.health < lens_.health(me_))
           return ids::step_of(each.companion, to, each.carry && plan.carries(pawn));
     }
     if (offer_.ready) return move_at(ids::ready);
@@ -201,11 +201,12 @@ class Teammate {
 
   // Out of a lost place as cheaply as can be.
   MoveId flee() const {
+    if (offer_.steps.empty()) return move_at(ids::recruit);  // the first rules let a pawn stay trapped for a while
     StepOffer best = offer_.steps[0];
     for (auto const& each : offer_.steps) {
       int const pawn = each.companion ? 1 : me_;
-      bool const stuck = view_.places[team_.pawns[pawn]].lost;
-      bool const best_stuck = view_.places[team_.pawns[best.companion ? 1 : me_]].lost;
+      bool const stuck = lens_.lost(team_.pawns[pawn]);
+      bool const best_stuck = lens_.lost(team_.pawns[best.companion ? 1 : me_]);
       if (stuck > best_stuck || (stuck == best_stuck && each.health < best.health)) best = each;
     }
     return ids::step_of(best.companion, game_.place_of(best.site), false);
@@ -233,13 +234,13 @@ class Teammate {
 
   MoveId give_up() const {
     if (offer_.give_up.empty()) {
-      int most = 0;
-      for (int seat = 1; seat < game_.seats(); ++seat)
-        if (view_.players[seat].health > view_.players[most].health) most = seat;
-      return move_at(ids::suffer + most);
+      Seat most = offer_.suffer[0];
+      for (Seat seat : offer_.suffer)
+        if (lens_.health(index(seat)) > lens_.health(index(most))) most = seat;
+      return move_at(ids::suffer + index(most));
     }
     Resource best = offer_.give_up[0];
-    auto const price = [&](Resource each) { return team_.resource(static_cast<int>(each), view_.pool[static_cast<int>(each)] - 1); };
+    auto const price = [&](Resource each) { return team_.resource(static_cast<int>(each), lens_.pool(static_cast<int>(each)) - 1); };
     for (Resource each : offer_.give_up)
       if (price(each) < price(best)) best = each;
     return move_at(ids::give_up + static_cast<int>(best));
@@ -259,11 +260,11 @@ class Teammate {
     if (!offer_.fight) return move_at(ids::ready);
     int const here = team_.pawns[me_];
     int const leader = team_.leader(here);
-    if (leader != me_ && !view_.players[leader].ready) return move_at(ids::ready);
-    int dice = view_.allies;
+    if (leader != me_ && !lens_.ready(leader)) return move_at(ids::ready);
+    int dice = lens_.allies();
     for (int pawn = 0; pawn < game_.pawns(); ++pawn) dice += team_.pawns[pawn] == here;
-    int const needed = view_.places[here].agents + view_.white_hand + view_.threat;
-    double const worth = fight_worth(odds_, dice, needed, view_.pool[1], team_.stakes(here, me_));
+    int const needed = lens_.agents(here) + lens_.white_hand() + lens_.threat();
+    double const worth = fight_worth(odds_, dice, needed, lens_.pool(1), team_.stakes(here, me_));
     return move_at(worth > 0 ? ids::fight : ids::ready);
   }
 
@@ -271,15 +272,14 @@ class Teammate {
   double standing(int missing, Stakes const& stakes) const {
     if (missing <= 0) return stakes.prize;
     int const used = (missing + stakes.bonus - 1) / stakes.bonus;
-    int const from_pool = std::min<int>(used, view_.pool[1]);
+    int const from_pool = std::min<int>(used, lens_.pool(1));
     double const paid = team_.spend(1, from_pool) + 0.1 * from_pool + team_.health_loss(me_, used - from_pool);
     return std::max(-stakes.defeat, stakes.prize - paid);
   }
 
   MoveId struggle() const {
-    auto const& fight = *view_.fight;
-    auto const stakes = team_.stakes(game_.place_of(fight.site), index(fight.leader));
-    int const missing = fight.needed - fight.strength;
+    auto const stakes = team_.stakes(lens_.fight_place(), lens_.leader());
+    int const missing = lens_.missing();
     double const now = standing(missing, stakes);
     MoveId best = move_at(ids::wait);
     if (offer_.accept) best = move_at(now > -stakes.defeat + 1e-9 ? ids::weapon : ids::accept);
@@ -290,13 +290,14 @@ class Teammate {
 
   // A clue card for the lowest one or two dice that may be rolled again.
   void try_card(RerollOffer const& card, int missing, Stakes const& stakes, double& most, MoveId& best) const {
-    std::array<Die, most_dice> low{};
+    struct Lying {
+      int place, pips;
+    };
+    std::array<Lying, most_dice> low{};
     int count = 0;
-    for (auto const& die : view_.fight->dice)
-      for (int place : offer_.dice)
-        if (die.place == place) low[count++] = die;
+    for (int place : offer_.dice) low[count++] = {place, lens_.pips(place)};
     if (count == 0) return;
-    std::sort(low.begin(), low.begin() + count, [](Die const& a, Die const& b) { return a.pips < b.pips; });
+    std::sort(low.begin(), low.begin() + count, [](Lying const& a, Lying const& b) { return a.pips < b.pips; });
     double const price = team_.card_on_track(card.card, team_.track_of(me_));
     for (int used = 1; used <= std::min(card.dice, count); ++used) {
       double value = -price;
@@ -330,8 +331,8 @@ class Teammate {
   static constexpr double mates_share = 0.42;
 
   ProjektArt const& game_;
-  View const& view_;
-  Offer const& offer_;
+  Lens const& lens_;
+  Offer const offer_;
   int me_;
   Odds odds_;
   Situation team_;
@@ -339,20 +340,18 @@ class Teammate {
 
 }  // namespace
 
-// The last health is never spent while any other move keeps the team alive; in a fight the risk has been weighed already.
-MoveId teammate_move(ProjektArt const& game, View const& view, Rng& rng) {
-  MoveId const choice = Teammate(game, view).choose();
-  if (view.phase != Phase::mission && view.phase != Phase::moving) return choice;
-  State const world = game.sample(view, rng);
-  Silence silence;
+// The last health is never spent, and no pawn trapped, while any other move keeps the team alive; in a fight the risk has been weighed
+// already.
+MoveId teammate_move(Lens const& lens) {
+  MoveId const choice = Teammate(lens).choose();
+  if (lens.phase() != Phase::mission && lens.phase() != Phase::moving) return choice;
   auto const kills = [&](MoveId id) {
-    State after = world;
-    game.apply(after, *view.you, id, silence);
-    return after.outcome == Outcome::no_health;
+    Outcome const after = lens.after(id);
+    return after == Outcome::no_health || after == Outcome::trapped;
   };
   if (!kills(choice)) return choice;
   MoveList moves;
-  game.legal(view, moves);
+  lens.legal(moves);
   for (MoveId other : moves)
     if (!kills(other)) return other;
   return choice;

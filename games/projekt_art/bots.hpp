@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "games/projekt_art/projekt_art.hpp"
+#include "games/projekt_art/lens.hpp"
 
 namespace atelier::projekt_art {
 
@@ -12,6 +12,7 @@ inline constexpr std::array<std::string_view, 2> bots{"random", "teammate"};
 
 // Plays cards for what the team lacks and against what they cost in danger, moves by a plan that all bots share, fights where exact odds
 // are good, and never spends the last health of its own accord.
-MoveId teammate_move(ProjektArt const&, View const&, Rng&);
+MoveId teammate_move(Lens const&);
+inline MoveId teammate_move(ProjektArt const& game, View const& view) { return teammate_move(Lens(game, view)); }
 
 }  // namespace atelier::projekt_art

@@ -109,7 +109,8 @@ std::string map_wrong(MapSheet const& map, std::string const& path, Components c
 
 }  // namespace
 
-std::expected<ProjektArt, std::string> ProjektArt::make(Options const& options, Components const& components) {
+std::expected<ProjektArt, std::string> ProjektArt::make(Options const& options, Components const& components, int rules) {
+  if (rules < 1 || rules > rules_version) return std::unexpected("rules: must be from 1 to " + std::to_string(rules_version));
   std::string wrong = numbers_wrong(components);
   if (wrong.empty()) wrong = cards_wrong(components.cards);
   for (int i = 0; i < maps && wrong.empty(); ++i) {
@@ -119,7 +120,7 @@ std::expected<ProjektArt, std::string> ProjektArt::make(Options const& options, 
     if (wrong.empty()) wrong = map_wrong(map, path, components);
   }
   if (!wrong.empty()) return std::unexpected(std::move(wrong));
-  return ProjektArt(options, components);
+  return ProjektArt(options, components, rules);
 }
 
 }  // namespace atelier::projekt_art

@@ -133,9 +133,9 @@ TEST(ProjektArtHiddenInformation, EveryViewThatLeaksIsCaught) {
 // Stalled: what a mate proves by waiting once more.
 class Stalled {
  public:
-  // Three players with two cards each; all cards have one back, and the deck is empty. Odd cards cost `dear` fuel, which is not there.
-  explicit Stalled(int dear)
-      : t(table_with(3, Map::japan, [&](Components& box) {
+  // All cards have one back, and the deck is empty. Odd cards cost `dear` fuel, which is not there, even ones two.
+  explicit Stalled(int dear, int seats = 3)
+      : t(table_with(seats, Map::japan, [&](Components& box) {
           for (std::size_t i = 0; i < box.cards.size(); ++i) {
             box.cards[i] = {};
             box.cards[i].clues = {Art::films};
@@ -201,6 +201,40 @@ TEST(ProjektArtHiddenInformation, DealsThatFitWhatWasProvedAreEquallyLikely) {
   for (int i = 0; i < 4000; ++i) ++deals[number(*t.game.sample(t.game.view(t.s, seat_at(0)), rng).hands[1].begin())];
   ASSERT_EQ(deals.size(), 2U);  // card 1 or 3; what is left fits the poorer player either way
   EXPECT_NEAR(deals[1], 2000, 160);
+}
+
+// What was too dear for seat 1 when he had to act if he could, he does not hold afterwards either.
+TEST(ProjektArtHiddenInformation, WhatAMateProvedIsRememberedWhenOthersGoOn) {
+  Stalled table(6);
+  table.hold(0, 8), table.hold(1, 1);
+  for (int card : {2, 3, 4}) table.hold(2, card);
+  table.health(1, 2);
+  auto& t = table.t;
+  table.stall();
+  t.act(1, Wait{});  // no even card: those cost two
+  t.act(2, PlayCard{card_numbered(2)});
+  ASSERT_EQ(t.s.phase, Phase::mission);
+  Rng rng(6);
+  std::set<Card> held;
+  for (int i = 0; i < 100; ++i) held.insert(*t.game.sample(t.game.view(t.s, seat_at(0)), rng).hands[1].begin());
+  EXPECT_EQ(held, (std::set<Card>{card_numbered(1), card_numbered(3)}));
+  EXPECT_TRUE(t.s.denied[2].empty());
+}
+
+// Proved at different moments: seat 1 does not hold 1, seat 2 does not hold 2. Of three cards, one each, three deals are left.
+TEST(ProjektArtHiddenInformation, ProofsOfDifferentMomentsLeaveAllFittingDealsEquallyLikely) {
+  Stalled table(6, 4);
+  for (int seat = 0; seat < 4; ++seat) table.hold(seat, seat == 0 ? 8 : 4 - seat);
+  auto& t = table.t;
+  t.s.denied[1].add(card_numbered(1)), t.s.denied[2].add(card_numbered(2));
+  Rng rng(7);
+  std::map<std::pair<int, int>, int> deals;
+  for (int i = 0; i < 6000; ++i) {
+    auto const world = t.game.sample(t.game.view(t.s, seat_at(0)), rng);
+    ++deals[{number(*world.hands[1].begin()), number(*world.hands[2].begin())}];
+  }
+  ASSERT_EQ(deals.size(), 3U);
+  for (auto const& [deal, count] : deals) EXPECT_NEAR(count, 2000, 160) << deal.first << deal.second;
 }
 
 // The last one who has to play waits only when nothing else can be done.

@@ -1,6 +1,5 @@
 // Projekt A.R.T. as hosts see it.
 #include "engine/kind.hpp"
-#include "bots/random.hpp"
 #include "games/projekt_art/bots.hpp"
 #include "games/projekt_art/kind.hpp"
 #include "games/projekt_art/terminal.hpp"
@@ -18,8 +17,8 @@ namespace {
 struct Face {
   static constexpr auto bots = projekt_art::bots;
 
-  static MoveId choose(int bot, projekt_art::ProjektArt const& game, projekt_art::View const& view, Rng& rng) {
-    return bot == 0 ? random_move(game, view, rng) : projekt_art::teammate_move(game, view, rng);
+  static MoveId choose(int, projekt_art::ProjektArt const& game, projekt_art::View const& view, Budget const&, Rng&) {
+    return projekt_art::teammate_move(game, view);
   }
   static std::string_view components() { return {projekt_art_components, projekt_art_components_end}; }
   static std::string_view text(std::string_view language) {

@@ -156,9 +156,9 @@ TEST(ProjektArtScandinavia, ResourcesAreGivenUpAndHealthWhereThePoolIsEmpty) {
   t.s.pool = {0, 1, 0};
   t.all_ready();
   ASSERT_EQ(t.s.phase, Phase::paying);
-  EXPECT_FALSE(t.can(0, Suffer{seat_at(1)}));
+  EXPECT_FALSE(t.can(1, Suffer{seat_at(1)}));
   t.act(0, GiveUp{Resource::weapons});
-  t.act(0, Suffer{seat_at(1)});
+  t.act(1, Suffer{seat_at(1)});
   EXPECT_EQ(t.s.health[1], 2);
   EXPECT_EQ(t.s.phase, Phase::fighting);
 }

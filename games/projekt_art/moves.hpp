@@ -48,7 +48,7 @@ struct Step {              // along one road
   bool carry = false;  // Rio: a work goes along
   BOOST_DESCRIBE_CLASS(Step, (), (companion, site, carry), (), ())
 };
-struct Ready {  // nothing more in this phase, unless somebody else does something
+struct Ready {  // nothing more in this phase; whoever said so may still act until it closes
   BOOST_DESCRIBE_CLASS(Ready, (), (), (), ())
 };
 struct Collect {  // which work is collected next
@@ -59,7 +59,7 @@ struct GiveUp {  // Scandinavia: a resource
   Resource resource{};
   BOOST_DESCRIBE_CLASS(GiveUp, (), (resource), (), ())
 };
-struct Suffer {  // Scandinavia: whose health goes where no resource is left
+struct Suffer {  // Scandinavia: one's own health where no resource is left; under the first rules anybody's
   Seat seat{};
   BOOST_DESCRIBE_CLASS(Suffer, (), (seat), (), ())
 };

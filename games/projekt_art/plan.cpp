@@ -2,7 +2,7 @@
 
 namespace atelier::projekt_art {
 
-Plan::Plan(Situation const& team, Odds const& odds) : team_(team), game_(team.game_), view_(team.view_), odds_(odds) {
+Plan::Plan(Situation const& team, Odds const& odds) : team_(team), game_(team.game_), lens_(team.lens_), odds_(odds) {
   for (int pawn = 0; pawn < game_.pawns(); ++pawn) goal_[pawn] = team.pawns[pawn];
   measure();
   if (game_.sheet().carrying) send_courier();
@@ -14,12 +14,12 @@ void Plan::measure() {
   int const places = game_.places();
   for (int from = 0; from < places; ++from)
     for (int to = 0; to < places; ++to) {
-      bool const open = from != to && !view_.places[to].lost;
+      bool const open = from != to && !lens_.lost(to);
       distance_[from][to] = from == to ? 0 : open ? game_.fuel_for(from, to) : no_road;
       first_[from][to] = to;
     }
   for (int via = 0; via < places; ++via) {
-    if (view_.places[via].lost) continue;
+    if (lens_.lost(via)) continue;
     for (int from = 0; from < places; ++from)
       for (int to = 0; to < places; ++to)
         if (distance_[from][via] + distance_[via][to] < distance_[from][to]) {
@@ -44,19 +44,19 @@ double Plan::meetings(Places const& goal) const {
   double sum = 0;
   for (int a = 0; a < game_.seats(); ++a)
     for (int b = 0; b < a; ++b)
-      if (goal[a] == goal[b]) sum += gifts_[a][b] * (view_.places[goal[a]].agents == 0 ? 0.5 : 0.2);
+      if (goal[a] == goal[b]) sum += gifts_[a][b] * (lens_.agents(goal[a]) == 0 ? 0.5 : 0.2);
   return sum;
 }
 
 // Rio: the pawn that can bring a work to the wanted district most cheaply.
 void Plan::send_courier() {
-  int const wanted = game_.wanted_place(view_.collected);
-  if (view_.places[wanted].artworks > 0) return;
+  int const wanted = game_.wanted_place(lens_.collected());
+  if (lens_.artworks(wanted) > 0) return;
   int best = 9;  // farther than fuel can take anybody soon
   int goal = -1;
   for (int pawn = 0; pawn < game_.pawns(); ++pawn)
     for (int place = 0; place < game_.places(); ++place) {
-      if (view_.places[place].artworks == 0) continue;
+      if (lens_.artworks(place) == 0) continue;
       int const way = distance_[team_.pawns[pawn]][place] + distance_[place][wanted];
       if (way >= best) continue;
       best = way;
@@ -74,13 +74,13 @@ int Plan::next_step(int pawn) const {
 
 // Fuel out of the pool, then health of those who lack it.
 double Plan::travel(Places const& goal) const {
-  int fuel = view_.pool[0];
+  int fuel = lens_.pool(0);
   double cost = 0;
   for (int pawn = 0; pawn < game_.pawns(); ++pawn) {
     int const way = distance_[team_.pawns[pawn]][goal[pawn]];
     if (way >= no_road) return 1e6;
     bool const stays = team_.pawns[pawn] == goal[pawn];
-    if (stays && view_.places[goal[pawn]].lost) return 1e5;  // it must leave
+    if (stays && lens_.lost(goal[pawn])) return 1e5;  // it must leave
     int const paid = std::min(way, fuel);
     for (int i = 0; i < paid; ++i) cost += team_.resource(0, --fuel);
     if (way > paid) cost += team_.health_loss(game_.seats() == 1 ? 0 : pawn, way - paid);
@@ -91,15 +91,14 @@ double Plan::travel(Places const& goal) const {
 }
 
 double Plan::place_worth(int place, int there, int lead, int weapons) const {
-  auto const& seen = view_.places[place];
-  if (seen.agents == 0) {
-    if (there == 0 || seen.artworks == 0) return 0;
-    return !game_.sheet().carrying || game_.wanted_place(view_.collected) == place ? team_.art : 0.5;
+  if (lens_.agents(place) == 0) {
+    if (there == 0 || lens_.artworks(place) == 0) return 0;
+    return !game_.sheet().carrying || game_.wanted_place(lens_.collected()) == place ? team_.art : 0.5;
   }
-  double const danger = -team_.danger(place, seen.agents);
-  if (there == 0 || lead < 0 || seen.fought) return danger;
-  int const needed = seen.agents + view_.white_hand + view_.threat;
-  double const fight = fight_worth(odds_, there + view_.allies, needed, weapons, team_.stakes(place, lead));
+  double const danger = -team_.danger(place, lens_.agents(place));
+  if (there == 0 || lead < 0 || lens_.fought(place)) return danger;
+  int const needed = lens_.agents(place) + lens_.white_hand() + lens_.threat();
+  double const fight = fight_worth(odds_, there + lens_.allies(), needed, weapons, team_.stakes(place, lead));
   return danger + std::max(0.0, fight);
 }
 
@@ -109,11 +108,11 @@ double Plan::worth(Places const& goal) const {
   int fights = 0;
   for (int pawn = 0; pawn < game_.pawns(); ++pawn) {
     int const place = goal[pawn];
-    if (there[place]++ == 0 && view_.places[place].agents > 0) ++fights;
+    if (there[place]++ == 0 && lens_.agents(place) > 0) ++fights;
     if (pawn >= game_.seats()) continue;
-    if (lead[place] < 0 || view_.players[pawn].health > view_.players[lead[place]].health) lead[place] = pawn;
+    if (lead[place] < 0 || lens_.health(pawn) > lens_.health(lead[place])) lead[place] = pawn;
   }
-  int const weapons = fights > 1 ? (view_.pool[1] + 1) / fights : view_.pool[1];
+  int const weapons = fights > 1 ? (lens_.pool(1) + 1) / fights : lens_.pool(1);
   double sum = -travel(goal);
   if (game_.sheet().own_clues) sum += meetings(goal);
   for (int place = 0; place < game_.places(); ++place) sum += place_worth(place, there[place], lead[place], weapons);
@@ -127,7 +126,7 @@ void Plan::improve() {
     Places next = goal_;
     double most = best;
     for (int place = 0; place < game_.places(); ++place) {
-      if (view_.places[place].lost) continue;
+      if (lens_.lost(place)) continue;
       std::array<int, most_pawns> order{};
       int count = 0;
       for (int pawn = 0; pawn < game_.pawns(); ++pawn)

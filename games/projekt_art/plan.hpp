@@ -28,7 +28,7 @@ class Plan {
 
   Situation const& team_;
   ProjektArt const& game_;
-  View const& view_;
+  Lens const& lens_;
   Odds const& odds_;
   std::array<std::array<std::uint8_t, most_places>, most_places> distance_{};  // in fuel
   std::array<std::array<std::uint8_t, most_places>, most_places> first_{};     // the first step of the way

@@ -47,7 +47,7 @@ void check_invariants(ProjektArt const& game, State const& s) {
   if (s.phase == Phase::struggling) ASSERT_FALSE(game.to_act(s).empty());
   MoveList moves;
   for (int seat = 0; seat < game.seats(); ++seat)
-    if (game.to_act(s).has(seat_at(seat))) {
+    if (game.may_act(s).has(seat_at(seat))) {
       game.legal(s, seat_at(seat), moves);
       ASSERT_FALSE(moves.empty());
       ASSERT_TRUE(std::is_sorted(moves.begin(), moves.end()));
@@ -77,8 +77,8 @@ TEST(ProjektArtRandomPlay, EveryConfigurationKeepsItsInvariants) {
   std::printf("\n");
 }
 
-// Seats of a team act in any order: whoever is asked may be the one.
-TEST(ProjektArtRandomPlay, AnySeatThatIsAskedMayActNext) {
+// Seats of a team act in any order: whoever may act may be the next, ready or not.
+TEST(ProjektArtRandomPlay, AnySeatThatMayActMayBeTheNext) {
   for (int map = 0; map < maps; ++map) {
     auto const game = table_for(4, static_cast<Map>(map), Difficulty::easy);
     Rng rng(23, static_cast<std::uint64_t>(map));
@@ -87,7 +87,7 @@ TEST(ProjektArtRandomPlay, AnySeatThatIsAskedMayActNext) {
       State s = game.start();
       for (int node = 0; !game.to_act(s).empty(); ++node) {
         ASSERT_LT(node, 20'000);
-        auto const acting = game.to_act(s);
+        auto const acting = game.may_act(s);
         if (acting.has(chance)) {
           auto const [seat, id] = atelier::testing::random_step(game, s, rng);
           game.apply(s, seat, id, silence);
@@ -147,7 +147,7 @@ TEST(ProjektArtRandomPlay, LatePlayOfEveryConfigurationKeepsItsInvariants) {
           ++endings[static_cast<std::size_t>(last.outcome)];
         }
         Seat const seat = game.to_act(s).lowest();
-        auto const id = seat == chance ? atelier::testing::random_step(game, s, rng).second : teammate_move(game, game.view(s, seat), rng);
+        auto const id = seat == chance ? atelier::testing::random_step(game, s, rng).second : teammate_move(game, game.view(s, seat));
         game.apply(s, seat, id, silence);
         check(s);
         if (HasFatalFailure()) return;

@@ -4,9 +4,21 @@
 
 namespace atelier::projekt_art {
 
-ProjektArt::ProjektArt(Options const& options, Components const& components)
+namespace {
+
+// By bit.
+std::uint8_t clues_of(Back const& back) {
+  std::uint8_t clues = 0;
+  for (Art art : back) clues |= 1 << static_cast<int>(art);
+  return clues;
+}
+
+}  // namespace
+
+ProjektArt::ProjektArt(Options const& options, Components const& components, int rules)
     : options_(options),
       components_(components),
+      rules_(rules),
       seats_(options.seats),
       pawns_(seats_ == 1 ? 2 : seats_) {
   auto const& map = sheet();
@@ -17,6 +29,7 @@ ProjektArt::ProjektArt(Options const& options, Components const& components)
   own_clues_ = map.own_clues;
   carrying_ = map.carrying;
   for (int pips : components.die.value) ++die_[pips - 1];
+  die_sides_ = static_cast<int>(components.die.value.size());
   for (int n = 1; n <= cards; ++n) {
     auto const& card = components_.cards[static_cast<std::size_t>(n - 1)];
     auto& face = faces_[n];
@@ -26,6 +39,8 @@ ProjektArt::ProjektArt(Options const& options, Components const& components)
       face.clues |= 1 << static_cast<int>(clue);
       with_clue_[static_cast<int>(clue)].add(card_numbered(n));
     }
+    with_back_[face.clues].add(card_numbered(n));
+    all_cards_.add(card_numbered(n));
   }
   place_of_.fill(-1);
   for (int place = 0; place < places_; ++place) {
@@ -62,7 +77,7 @@ Back ProjektArt::back_of(Card card) const {
 State ProjektArt::start() const {
   State s;
   auto const& map = sheet();
-  for (int n = 1; n <= cards; ++n) s.unseen.add(card_numbered(n));
+  s.unseen = all_cards_;
   s.deck = cards - (seats_ == 1 ? components_.solo_removed.value : 0);
   s.phase = s.outer = Phase::preparing;
   s.agents_left = components_.agents.value;
@@ -86,19 +101,26 @@ State ProjektArt::start() const {
   return s;
 }
 
-Refusal ProjektArt::refuse(State const& s, Seat seat, MoveId id) const {
-  int const n = index(id);
+Refusal ProjektArt::refuse(State const& s, Seat who, MoveId id) const {
+  int const n = index(id), seat = index(who);
+  bool const agreeing = n == ids::ready || n == ids::wait;
   if (s.phase == Phase::over) return {"game_over"};
-  if (!to_act(s).has(seat)) {
-    if (s.phase == Phase::mission && s.played[index(seat)] >= to_play()) return {"already_played"};
-    return {is_ready(s, index(seat)) ? "already_ready" : "not_now"};
-  }
+  if (s.phase == Phase::mission && s.played[seat] >= to_play()) return {"already_played"};
+  if (is_ready(s, seat) && (agreeing || !may_act(s, seat))) return {"already_ready"};
+  if (!may_act(s, seat)) return {"not_now"};
   if (n == ids::ready && s.phase == Phase::moving) return {"must_leave"};
-  if (n >= ids::play && n < ids::wait && s.hands[index(seat)].has(card_numbered(n - ids::play + 1)))
+  if (n >= ids::play && n < ids::wait && s.hands[seat].has(card_numbered(n - ids::play + 1)))
     return {"cannot_pay", card_health(s, card_numbered(n - ids::play + 1))};
-  if (n == ids::recruit && s.allies >= components_.ally_dice.value) return {"no_allies"};
-  if (n == ids::fight && s.phase == Phase::fighting) return {(s.fought >> s.pawns[index(seat)]) & 1 ? "fought" : "no_agents"};
+  if (n == ids::recruit) return refuse_ally(s, seat);
+  if (n >= ids::suffer && n < ids::drop && volunteers(s)) return {"own_health"};
+  if (n == ids::fight && s.phase == Phase::fighting) return {(s.fought >> s.pawns[seat]) & 1 ? "fought" : "no_agents"};
   return {"not_offered"};
+}
+
+Refusal ProjektArt::refuse_ally(State const& s, int seat) const {
+  if (s.allies >= components_.ally_dice.value) return {"no_allies"};
+  bool const between = s.phase == Phase::moving || s.phase == Phase::fighting || s.phase == Phase::closing;
+  return {between && !ally_time(s, seat) ? "too_late_for_allies" : "not_offered"};
 }
 
 View ProjektArt::view(State const& s, Viewer viewer) const {
@@ -110,7 +132,7 @@ View ProjektArt::view(State const& s, Viewer viewer) const {
   view.outcome = s.outcome;
   view.round = s.round;
   view.last_round = s.deck <= components_.last_cards.value;
-  view.between = s.between;
+  view.between = s.begun == 0 && (s.phase == Phase::moving || s.phase == Phase::fighting);
   view.deck = s.deck;
   if (s.top != Card::none) view.top = back_of(s.top);
   for (Card card : s.discard) view.discard.push_back(card);
@@ -153,11 +175,19 @@ View ProjektArt::view(State const& s, Viewer viewer) const {
   view.played_card = s.played_card;
   view.owed = s.owed;
   show_moment(s, view);
-  if (viewer.is_seat() && asked(s, index(viewer.seat()))) {
+  remember(s, view.memory);
+  if (viewer.is_seat() && may_act(s, index(viewer.seat()))) {
     OfferWriter writer{*this, view.offer.emplace()};
     offer_to(s, index(viewer.seat()), writer);
   }
   return view;
+}
+
+Offer ProjektArt::offer(State const& s, int seat) const {
+  Offer offer;
+  OfferWriter writer{*this, offer};
+  offer_to(s, seat, writer);
+  return offer;
 }
 
 // What belongs to one phase only.
@@ -181,45 +211,77 @@ void ProjektArt::show_moment(State const& s, View& view) const {
   view.fight = fight;
 }
 
-// All who had to play waited, and this one could neither play nor buy when asked again: no card in that hand can be paid for.
-bool ProjektArt::is_stuck(View const& view, int seat) const {
-  if (view.phase != Phase::stalled || view.players[seat].played >= to_play()) return false;
-  int left = 0;
-  for (auto const& player : view.players) left += player.played < to_play();
-  return view.players[seat].ready || left == 1;  // the last one may only wait when nothing else can be done
+void ProjektArt::remember(State const& s, Memory& memory) const {
+  bool proved = false;
+  for (int seat = 0; seat < seats_; ++seat) {
+    if ((s.begun >> seat) & 1) memory.begun.push_back(seat_at(seat));
+    proved |= !s.denied[seat].empty();
+  }
+  for (int seat = 0; proved && seat < seats_; ++seat) {
+    memory.denied.push_back({});
+    for (Card card : s.denied[seat]) memory.denied[seat].push_back(card);
+  }
 }
 
-// Every unseen card may lie wherever one with its back lies: in another's hand, first in the deck, or below. Hands that are known to be
-// too dear are dealt first, the richest player's before the others': what he cannot pay nobody poorer can, so any choice leaves the rest
-// equally many and all deals stay equally likely.
-State ProjektArt::sample(View const& view, Rng& rng) const {
+// What a seat knows of the state. The hands of others are empty, and first in the deck is any card that could lie there.
+State ProjektArt::known(View const& view) const {
   State s;
-  for (int n = 1; n <= cards; ++n) s.unseen.add(card_numbered(n));
+  s.unseen = all_cards_;
   restore(view, s);
-  List<int, most_players> order;
-  for (int seat = 0; seat < seats_; ++seat)
-    if (view.players[seat].faces.empty()) order.push_back(seat);
-  auto const constraint = [&](int seat) { return is_stuck(view, seat) ? s.health[seat] : 0; };
-  std::sort(order.begin(), order.end(),
-            [&](int a, int b) { return constraint(a) != constraint(b) ? constraint(a) > constraint(b) : a < b; });
-  for (int seat : order)
-    for (Back const& back : view.players[seat].hand) s.hands[seat].add(take_unseen(s, back, constraint(seat), rng));
-  if (view.top) s.top = take_unseen(s, *view.top, 0, rng);
+  if (!view.top) return s;
+  s.top = (s.unseen & with_back_[clues_of(*view.top)]).at(0);
+  s.unseen.remove(s.top);
   return s;
 }
 
-// Any unseen card with this back that costs more health than `beyond`, if that is not 0.
-Card ProjektArt::take_unseen(State& s, Back const& back, int beyond, Rng& rng) const {
-  std::uint8_t clues = 0;
-  for (Art art : back) clues |= 1 << static_cast<int>(art);
-  CardSet fitting = s.unseen;
-  for (Card card : s.unseen)
-    if (face(card).clues != clues || (beyond > 0 && card_health(s, card) <= beyond)) fitting.remove(card);
-  auto ticket = rng.below(fitting.size());
-  auto at = fitting.begin();
-  while (ticket--) ++at;
-  s.unseen.remove(*at);
-  return *at;
+// Every unseen card may lie wherever one with its back lies: in another's hand, first in the deck, or below; but not in the hand of a
+// player who has proved not to hold it.
+State ProjektArt::sample(View const& view, Rng& rng) const {
+  State shown;
+  shown.unseen = all_cards_;
+  restore(view, shown);
+  while (true) {
+    State s = shown;
+    if (deal(view, s, rng)) return s;
+  }
+}
+
+// All deals that fit are equally likely. A deal comes up with the product of 1 / (how many cards fitted each place); where that number
+// falls short of its bound, the deal is given up so often that all come out even. Hands with most ruled out are dealt first: where whatever
+// fits them fits the later ones too, as when all proved it at the same prices, no deal is given up.
+bool ProjektArt::deal(View const& view, State& s, Rng& rng) const {
+  struct Dealt {
+    int seat;
+    std::uint8_t clues;
+  };
+  CardSet const unseen = s.unseen;
+  List<int, most_players> order;
+  for (int seat = 0; seat < seats_; ++seat)
+    if (view.players[seat].faces.empty()) order.push_back(seat);
+  std::sort(order.begin(), order.end(), [&](int a, int b) {
+    int const more = s.denied[a].size() - s.denied[b].size();
+    return more != 0 ? more > 0 : a < b;
+  });
+  List<Dealt, cards> dealt;
+  for (int seat : order)
+    for (Back const& back : view.players[seat].hand) {
+      auto const clues = clues_of(back);
+      CardSet const alike = with_back_[clues].without(s.denied[seat]);
+      CardSet const fitting = s.unseen & alike;
+      int const count = fitting.size();
+      int bound = (unseen & alike).size();
+      for (auto const& other : dealt) bound -= other.clues == clues && s.denied[other.seat].covers(s.denied[seat] & with_back_[clues]);
+      if (count < bound && static_cast<int>(rng.below(bound)) >= count) return false;
+      Card const card = fitting.at(static_cast<int>(rng.below(count)));
+      s.unseen.remove(card);
+      s.hands[seat].add(card);
+      dealt.push_back({seat, clues});
+    }
+  if (!view.top) return true;
+  CardSet const fitting = s.unseen & with_back_[clues_of(*view.top)];
+  s.top = fitting.at(static_cast<int>(rng.below(fitting.size())));
+  s.unseen.remove(s.top);
+  return true;
 }
 
 // Everything that lies open.
@@ -253,7 +315,9 @@ void ProjektArt::restore_board(View const& view, State& s) const {
   s.outer = view.outer;
   s.outcome = view.outcome;
   s.round = view.round;
-  s.between = view.between;
+  for (Seat seat : view.memory.begun) s.begun |= 1 << index(seat);
+  for (std::size_t seat = 0; seat < view.memory.denied.size(); ++seat)
+    for (Card card : view.memory.denied[seat]) s.denied[seat].add(card);
   s.pool = view.pool;
   if (view.companion) {
     s.pawns[1] = place_of(*view.companion);

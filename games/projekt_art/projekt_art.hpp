@@ -9,8 +9,8 @@
 // Nobody has a turn of his own. In every phase whoever wants acts; a phase closes when all are ready, and any action withdraws that.
 //
 // The files of this folder, in reading order: components.hpp (the box), state.hpp, moves.hpp, view.hpp, events.hpp, ids.hpp, offer.hpp
-// (who may do what), mission.hpp (phase A), travel.hpp (phase B and collecting), fight.hpp (phase C), round.hpp (phase D, the end, and
-// which rule a move belongs to), bots.hpp.
+// (who may do what), pieces.hpp (resources, health, agents), mission.hpp (phase A), travel.hpp (phase B and collecting), fight.hpp
+// (phase C), round.hpp (phase D, and which rule a move belongs to), bots.hpp.
 #pragma once
 
 #include <array>
@@ -49,26 +49,38 @@ class ProjektArt {
   using Components = projekt_art::Components;
 
   static constexpr std::string_view id_name = "projekt-art";
-  static constexpr int rules_version = 1;
+  // Version 2: who is ready or waits may still act; each player's time to win over allies ends by his own doing; health for an effect is
+  // volunteered; a pawn that a bought ally leaves without a way out loses the game at once.
+  static constexpr int rules_version = 2;
+  static constexpr int move_ids = ids::count;
 
-  static std::expected<ProjektArt, std::string> make(Options const&, Components const&);
+  static std::expected<ProjektArt, std::string> make(Options const&, Components const&, int rules = rules_version);
 
   int seats() const { return seats_; }
+  int rules() const { return rules_; }
   bool shows_memory() const { return false; }
   Options const& options() const { return options_; }
   Components const& components() const { return components_; }
 
   State start() const;
   Seats to_act(State const&) const;
+  Seats may_act(State const&) const;
   void legal(State const&, Seat, MoveList&) const;
   void legal(View const&, MoveList&) const;
+  MoveId random_legal(State const&, Seat, Rng&) const;
   void chance(State const&, Outcomes&) const;
+  MoveId roll(State const&, Rng&) const;
+  bool one_gesture(State const&) const;
   template <class Sink>
   void apply(State&, Seat, MoveId, Sink& events) const;
   Refusal refuse(State const&, Seat, MoveId) const;
   View view(State const&, Viewer) const;
   State sample(View const&, Rng&) const;
+  State known(View const&) const;             // what the seat of a view knows of the state
+  Offer offer(State const&, int seat) const;  // precondition: the seat may act
   Scores scores(State const&) const;
+  Payoffs payoffs() const { return {.least = 0, .most = track_size_, .together = true}; }
+  int chapter(State const& s) const { return s.round; }
   Move move(MoveId) const;
   std::optional<MoveId> id(Move const&) const;
 
@@ -95,16 +107,53 @@ class ProjektArt {
   int to_play() const { return seats_ == 1 ? 2 : 1; }
   int to_draw() const { return to_draw_; }
   Back back_of(Card card) const;
+  int agents_to_put() const { return agents_to_put_; }
+  int start_place() const { return start_place_; }
+  int armoury() const { return armoury_; }  // -1: none
+  bool carrying() const { return carrying_; }
+  bool has_effects() const { return effects_; }
+
+  // Who may do what: what the rules ask of a state.
+  int seat_of_pawn(int pawn) const { return seats_ == 1 ? 0 : pawn; }
+  int track_of(int seat) const { return own_clues_ ? seat : 0; }
+  bool is_ready(State const& s, int seat) const { return (s.ready >> seat) & 1; }
+  bool pawn_at(State const&, int place) const;
+  bool uncovering(State const& s) const { return s.top == Card::none && s.deck > 0; }
+  bool stands_there(State const&, int seat) const;
+  bool may_act(State const&, int seat) const;
+  bool may_still(State const&, int seat) const;
+  int count_moves(State const&, int seat) const;
+  bool may_let_others(State const&, int seat) const;
+  bool pool_empty(State const& s) const { return (s.pool[0] | s.pool[1] | s.pool[2]) == 0; }
+  bool volunteers(State const& s) const { return rules_ > 1 && s.phase == Phase::paying && pool_empty(s); }
+  bool is_healthiest(State const&, int seat) const;
+  bool ally_time(State const&, int seat) const;
+  int card_health(State const&, Card) const;
+  bool may_recruit(State const&, int seat) const;
+  bool may_fight(State const&, int seat) const;
+  bool may_give(State const&, int seat, int to) const;
+  bool anything_to_close(State const&) const;
+  int step_cost(State const&, int pawn, int to) const;
+  bool trapped(State const&, int pawn) const;
+  bool must_leave(State const&, int seat) const;
+  int strength(State const&) const;
+  int needed(State const& s) const { return s.agents[s.place] + s.white_hand + threat(s.collected); }
+  std::uint16_t completed(State const&, int track) const;
+  std::uint16_t open_places(State const&, int art) const;
+  std::uint16_t own_dice(State const&, int seat) const;
 
  private:
-  ProjektArt(Options const&, Components const&);
+  ProjektArt(Options const&, Components const&, int rules);
 
   Options options_;
   Components components_;
+  int rules_ = rules_version;
   int seats_ = 0, pawns_ = 0, places_ = 0, track_size_ = 0, start_place_ = 0, armoury_ = -1, to_draw_ = 0, agents_to_put_ = 0;
   bool own_clues_ = false, carrying_ = false, effects_ = false;
   std::array<Face, cards + 1> faces_{};
   std::array<CardSet, arts> with_clue_{};
+  std::array<CardSet, 1 << arts> with_back_{};  // by the clues on it
+  CardSet all_cards_;
   std::array<std::int8_t, 64> place_of_{};
   std::array<std::int8_t, most_places> art_of_{};
   std::array<std::uint16_t, arts> places_with_{};
@@ -113,26 +162,8 @@ class ProjektArt {
   std::array<std::uint8_t, 8> threat_{}, price_{};
   std::array<std::int8_t, 8> wanted_{};
   std::array<std::uint8_t, die_faces> die_{};  // faces by pips - 1
+  int die_sides_ = 0;
 
-  // Who may do what.
-  int seat_of_pawn(int pawn) const { return seats_ == 1 ? 0 : pawn; }
-  int track_of(int seat) const { return own_clues_ ? seat : 0; }
-  bool is_ready(State const& s, int seat) const { return (s.ready >> seat) & 1; }
-  bool pawn_at(State const&, int place) const;
-  bool uncovering(State const& s) const { return s.top == Card::none && s.deck > 0; }
-  bool stands_there(State const&, int seat) const;
-  bool asked(State const&, int seat) const;
-  int card_health(State const&, Card) const;
-  bool may_recruit(State const&, int seat) const;
-  bool may_fight(State const&, int seat) const;
-  bool may_give(State const&, int seat, int to) const;
-  int step_cost(State const&, int pawn, int to) const;
-  bool must_leave(State const&, int seat) const;
-  int strength(State const&) const;
-  int needed(State const& s) const { return s.agents[s.place] + s.white_hand + threat(s.collected); }
-  std::uint16_t completed(State const&, int track) const;
-  std::uint16_t open_places(State const&, int art) const;
-  std::uint16_t own_dice(State const&, int seat) const;
   template <class Out>
   void offer_to(State const&, int seat, Out&) const;
   template <class Out>
@@ -140,122 +171,19 @@ class ProjektArt {
   template <class Out>
   void offer_movement(State const&, int seat, Out&) const;
   template <class Out>
-  void offer_effect(State const&, Out&) const;
+  void offer_effect(State const&, int seat, Out&) const;
   template <class Out>
   void offer_struggle(State const&, int seat, Out&) const;
   template <class Out>
   void offer_trade(State const&, int seat, Out&) const;
+  Refusal refuse_ally(State const&, int seat) const;
   void show_moment(State const&, View&) const;
+  void remember(State const&, Memory&) const;
   void restore(View const&, State&) const;
   void restore_board(View const&, State&) const;
-  bool is_stuck(View const&, int seat) const;
-  Card take_unseen(State&, Back const&, int beyond, Rng&) const;
-
-  // Kluczowe informacje.
-  template <class Sink>
-  void spend(State&, Resource, int count, Sink&) const;
-  template <class Sink>
-  void earn(State&, Resource, int count, Sink&) const;
-  template <class Sink>
-  bool lose_health(State&, int seat, int count, Loss, Sink&) const;
-  template <class Sink>
-  bool pay(State&, int seat, Resource, int count, Sink&) const;
-  template <class Sink>
-  bool place_agents(State&, int place, int count, Sink&) const;
-
-  // A - Misja.
-  template <class Sink>
-  void put_agent(State&, int seat, int place, Sink&) const;
-  template <class Sink>
-  void begin_round(State&, Sink&) const;
-  template <class Sink>
-  void turn_up(State&, Card, Sink&) const;
-  template <class Sink>
-  void draw(State&, int seat, Sink&) const;
-  template <class Sink>
-  void buy(State&, int seat, Resource, Sink&) const;
-  template <class Sink>
-  void wait(State&, int seat, Sink&) const;
-  template <class Sink>
-  void play_card(State&, int seat, Card, Sink&) const;
-  template <class Sink>
-  void heal(State&, int seat, Sink&) const;
-  template <class Sink>
-  void lay_clue(State&, Sink&) const;
-  template <class Sink>
-  void look_for_finds(State&, Sink&) const;
-  template <class Sink>
-  void discover(State&, int art, Sink&) const;
-  template <class Sink>
-  void lay_art(State&, int place, Sink&) const;
-  template <class Sink>
-  void after_find(State&, Sink&) const;
-  template <class Sink>
-  void end_mission(State&, Sink&) const;
-
-  // B - Ruch.
-  template <class Sink>
-  void recruit(State&, int seat, Sink&) const;
-  template <class Sink>
-  void begin_movement(State&, Sink&) const;
-  template <class Sink>
-  void check_trapped(State&, Sink&) const;
-  template <class Sink>
-  void step(State&, int pawn, int to, bool carry, Sink&) const;
-  template <class Sink>
-  void end_movement(State&, Sink&) const;
-  template <class Sink>
-  void collect_carried(State&, Sink&) const;
-  template <class Sink>
-  void go_on_collecting(State&, Sink&) const;
-  template <class Sink>
-  bool take_art(State&, int place, Sink&) const;
-  template <class Sink>
-  bool apply_effect(State&, int place, Sink&) const;
-  template <class Sink>
-  void give_up(State&, Resource, int seat, Sink&) const;
-  template <class Sink>
-  void drop_clue(State&, Card, Sink&) const;
-
-  // C - Walka.
-  template <class Sink>
-  void begin_fighting(State&, Sink&) const;
-  template <class Sink>
-  void go_on_fighting(State&, Sink&) const;
-  template <class Sink>
-  void begin_fight(State&, int leader, Sink&) const;
-  template <class Sink>
-  void roll(State&, int pips, Sink&) const;
-  template <class Sink>
-  void compare(State&, Sink&) const;
-  template <class Sink>
-  void reroll(State&, int seat, Card, int first, int second, Sink&) const;
-  template <class Sink>
-  void use_weapon(State&, int seat, Sink&) const;
-  template <class Sink>
-  void accept_defeat(State&, Sink&) const;
-  static void clear_fight(State&);
-  template <class Sink>
-  void begin_closing(State&, Sink&) const;
-  bool anything_to_close(State const&) const;
-  template <class Sink>
-  void give_clue(State&, int seat, Card, int to, Sink&) const;
-
-  // D - Koniec rundy, koniec gry.
-  template <class Sink>
-  void say_ready(State&, int seat, Sink&) const;
-  template <class Sink>
-  void end_round(State&, Sink&) const;
-  template <class Sink>
-  bool lose_place(State&, int place, Sink&) const;
-  template <class Sink>
-  void end_game(State&, Outcome, int seat, int place, Sink&) const;
+  bool deal(View const&, State&, Rng&) const;
 };
 
 }  // namespace atelier::projekt_art
 
-#include "games/projekt_art/fight.hpp"
-#include "games/projekt_art/mission.hpp"
-#include "games/projekt_art/offer.hpp"
 #include "games/projekt_art/round.hpp"
-#include "games/projekt_art/travel.hpp"

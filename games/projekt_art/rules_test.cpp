@@ -334,10 +334,10 @@ TEST(ProjektArtMovement, ARoadCostsOneFuelAndAReadyIsWithdrawnByAnyAction) {
   t.plan();
   t.to_movement();
   t.act(1, Ready{});
-  EXPECT_FALSE(t.can(1, Step{false, Site::nagoya, false}));
+  EXPECT_FALSE(t.game.to_act(t.s).has(seat_at(1)));
   t.act(0, Step{false, Site::nagoya, false});
   EXPECT_EQ(t.s.pool[0], 2);
-  EXPECT_TRUE(t.can(1, Step{false, Site::nagoya, false}));
+  EXPECT_TRUE(t.game.to_act(t.s).has(seat_at(1)));
   EXPECT_FALSE(t.can(0, Step{false, Site::sapporo, false}));  // no road
 }
 
@@ -397,7 +397,7 @@ TEST(ProjektArtMovement, ExampleTheTrackWithTwoWorksRecovered) {
   EXPECT_EQ(view.price, t.game.sheet().track[2].price);
 }
 
-TEST(ProjektArtAllies, AreBoughtBeforeTheFirstStepAtThePriceOfTheFirstFreeSpace) {
+TEST(ProjektArtAllies, AreBoughtBeforeOnesFirstStepAtThePriceOfTheFirstFreeSpace) {
   Table t(table_for(2));
   t.plan();
   t.to_movement();
@@ -409,7 +409,7 @@ TEST(ProjektArtAllies, AreBoughtBeforeTheFirstStepAtThePriceOfTheFirstFreeSpace)
   EXPECT_EQ(t.s.health[1], 3 - (price - 2));
   EXPECT_EQ(t.s.allies, 2);
   t.act(1, Step{false, Site::nagoya, false});
-  EXPECT_FALSE(t.can(0, Recruit{}));
+  EXPECT_FALSE(t.can(1, Recruit{}));
   t.all_ready();
   EXPECT_EQ(t.s.phase, Phase::fighting);
   t.s.pool[2] = 1;

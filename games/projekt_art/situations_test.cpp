@@ -80,7 +80,7 @@ TEST(ProjektArtSituation, NoAllyIsBoughtInTheMiddleOfAPhase) {
   t.act(0, Fight{});
   t.dice({6});
   if (t.s.phase == Phase::struggling) t.act(0, AcceptDefeat{});
-  EXPECT_FALSE(t.can(1, Recruit{}));  // phase C: Tokyo may still be fought for
+  EXPECT_FALSE(t.can(0, Recruit{}));  // phase C: Tokyo may still be fought for
   t.all_ready();
   ASSERT_EQ(t.s.phase, Phase::closing);
   EXPECT_TRUE(t.can(1, Recruit{}));  // between C and D
@@ -180,6 +180,23 @@ TEST(ProjektArtSituation, WithoutAgentsThereIsNothingToFight) {
   EXPECT_TRUE(t.can(1, Fight{}));
 }
 
+TEST(ProjektArtSituation, WhoStandsElsewhereRollsNoDieAgainAndUsesNoWeapon) {
+  auto t = table_with(3, Map::japan, plain({card({}, {}, {}, {Art::films})}));
+  t.plan();
+  t.to_fights();
+  t.stand(2, Site::kyoto);
+  t.lay(0, no(1));
+  t.s.collected = 6;
+  t.act(0, Fight{});
+  t.dice({1, 1});
+  ASSERT_EQ(t.s.phase, Phase::struggling);
+  EXPECT_FALSE(t.can(2, Reroll{no(1), {0}}));
+  EXPECT_FALSE(t.can(2, UseWeapon{}));
+  EXPECT_EQ(t.game.refuse(t.s, seat_at(2), ids::reroll_of(no(1), 0, 0)), (Refusal{"not_now"}));
+  EXPECT_FALSE(t.game.view(t.s, seat_at(2)).offer);
+  t.act(1, Reroll{no(1), {0}});  // any die, by whoever takes part
+}
+
 // D - Koniec rundy.
 
 TEST(ProjektArtSituation, FourAgentsDoNotTakeACityAndTheSecondLossMayLackAMarker) {
@@ -234,6 +251,16 @@ TEST(ProjektArtSituation, DallasGivesNoSeventhWeaponAndNoneForTheCompanion) {
   EXPECT_EQ(alone.s.pool[1], 4);
 }
 
+TEST(ProjektArtSituation, TheCompanionAloneInDallasBringsNoWeapon) {
+  Table t(table_for(1, Map::usa));
+  t.plan();
+  t.to_movement();
+  t.act(0, Step{false, Site::chicago, false});
+  t.all_ready();
+  EXPECT_EQ(t.s.pawns[1], t.at(Site::dallas));
+  EXPECT_EQ(t.s.pool[1], 3);
+}
+
 TEST(ProjektArtSituation, AGiftThatCompletesTwoKindsIsTheReceiversChoice) {
   auto t = table_with(2, Map::usa,
                       plain({card({}, {}, {}, {Art::films, Art::books}), card({}, {}, {}, {Art::films}), card({}, {}, {}, {Art::films}),
@@ -277,7 +304,50 @@ TEST(ProjektArtSituation, WithBothIslandsLostAFindIsVoidAndBothAgentsGoToTheWhit
   EXPECT_TRUE(t.s.clues[0].empty());
 }
 
+TEST(ProjektArtSituation, SixIslandsMayBeLostAndTheSeventhLosesTheGame) {
+  Table t(table_for(2, Map::polynesia));
+  t.plan();
+  t.to_fights();
+  std::vector<Site> rest;
+  for (int place = 0; place < t.game.places(); ++place)
+    if (place != t.s.pawns[0]) rest.push_back(t.game.site_of(place));
+  for (std::size_t i = 0; i < 6; ++i) set_agents(t, rest[i], 5);
+  t.all_ready();
+  t.all_ready();
+  EXPECT_EQ(t.s.outcome, Outcome::running);
+  EXPECT_EQ(std::popcount(t.s.lost), 6);
+  EXPECT_EQ(t.s.markers_left, 0);
+  t.plan();
+  t.to_fights();
+  set_agents(t, rest[6], 5);
+  t.all_ready();
+  t.all_ready();
+  EXPECT_EQ(t.s.outcome, Outcome::no_markers);
+}
+
 // Rio de Janeiro.
+
+// The marker is there, so it is put; but the work of that district can never be collected.
+TEST(ProjektArtSituation, InRioTheLastMarkerInADistrictStillWantedLosesTheGame) {
+  struct Case {
+    int collected, markers;
+    Outcome outcome;
+  };
+  for (auto const& [collected, markers, outcome] :
+       {Case{0, 1, Outcome::district}, Case{0, 0, Outcome::no_markers}, Case{1, 1, Outcome::running}}) {
+    Table t(table_for(2, Map::rio));
+    t.plan();
+    t.to_fights();
+    Site const first = t.game.site_of(t.game.wanted_place(0));
+    set_agents(t, Site::centro, 0), set_agents(t, first, 5);
+    t.s.collected = static_cast<std::uint8_t>(collected), t.s.artworks_left = static_cast<std::uint8_t>(t.s.artworks_left - collected);
+    t.s.markers_left = static_cast<std::uint8_t>(markers);
+    t.all_ready();
+    t.all_ready();
+    EXPECT_EQ(t.s.outcome, outcome);
+    if (outcome == Outcome::district) EXPECT_EQ(t.s.markers_left, 0);
+  }
+}
 
 TEST(ProjektArtSituation, InRioAWonFightCollectsOnlyInTheDistrictTheTrackShows) {
   for (int const space : {0, 1}) {

@@ -27,6 +27,12 @@ class CardSet {
   constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
   constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
   constexpr std::uint64_t word(int which) const { return words_[which]; }  // bit n of word w: card 64 w + n
+  // The card with so many of the set below it. Precondition: rank < size().
+  constexpr Card at(int rank) const {
+    int const low = std::popcount(words_[0]);
+    return rank < low ? nth(words_[0], rank, 0) : nth(words_[1], rank - low, 64);
+  }
+  constexpr bool covers(CardSet const& other) const { return other.without(*this).empty(); }
   constexpr CardSet& operator|=(CardSet const& other) {
     words_[0] |= other.words_[0], words_[1] |= other.words_[1];
     return *this;
@@ -63,6 +69,18 @@ class CardSet {
   constexpr Iterator end() const { return {0, 0}; }
 
  private:
+  // Halves the word, taking the half that holds the bit: no step depends on how many bits there are.
+  static constexpr Card nth(std::uint64_t word, int rank, int base) {
+    for (int half = 32; half > 0; half /= 2) {
+      int const below = std::popcount(word & ((std::uint64_t{1} << half) - 1));
+      bool const above = rank >= below;
+      rank -= above ? below : 0;
+      word >>= above ? half : 0;
+      base += above ? half : 0;
+    }
+    return card_numbered(base);
+  }
+
   std::array<std::uint64_t, 2> words_{};
 };
 
@@ -106,10 +124,11 @@ struct State {
   CardSet unseen;   // below the turned-up card of the deck, and, alone, the cards taken out of it
   CardSet discard;  // face up
   std::array<CardSet, most_players> hands{};
-  std::array<CardSet, most_players> clues{};  // the clue track: all in the first one, unless each has his own
-  CardSet given;                              // clue cards that changed hands in this round
-  Card top = Card::none;                      // the deck's first card: its back is seen by all, its face by nobody
-  std::uint8_t deck = 0;                      // cards left in it, the first one included
+  std::array<CardSet, most_players> clues{};   // the clue track: all in the first one, unless each has his own
+  CardSet given;                               // clue cards that changed hands in this round
+  std::array<CardSet, most_players> denied{};  // cards a player has proved not to hold: he waited when whoever can must act
+  Card top = Card::none;                       // the deck's first card: its back is seen by all, its face by nobody
+  std::uint8_t deck = 0;                       // cards left in it, the first one included
   Phase phase = Phase::drawing;
   Phase outer = Phase::drawing;  // the phase that goes on when the present one is done
   Outcome outcome = Outcome::running;
@@ -130,7 +149,7 @@ struct State {
   std::uint8_t collected = 0;                         // works on the track
   std::uint8_t allies = 0;                            // dice unlocked
   std::uint8_t ready = 0;                             // seats that are ready, or wait for others
-  bool between = false;                               // nothing has been done in this phase: allies can still be bought
+  std::uint8_t begun = 0;                             // seats that have acted in this phase: the time to win over allies is over for them
   std::array<std::uint8_t, most_players> drawn{};     // cards drawn in this round; agents put in preparing
   std::array<std::uint8_t, most_players> played{};    // cards played in this round
   std::array<std::uint8_t, most_pawns> free_steps{};  // free steps made in this movement

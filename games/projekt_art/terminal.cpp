@@ -6,18 +6,6 @@ namespace atelier::projekt_art {
 
 namespace {
 
-// How many characters a terminal shows: bytes that continue a UTF-8 character take no place.
-std::size_t width(std::string_view text) {
-  std::size_t count = 0;
-  for (char c : text) count += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-  return count;
-}
-
-std::string padded(std::string text, std::size_t to) {
-  if (auto const has = width(text); has < to) text.append(to - has, ' ');
-  return text;
-}
-
 class Drawing {
  public:
   Drawing(ProjektArt const& game, View const& view, Words const& words) : game_(game), view_(view), words_(words) {}
@@ -85,7 +73,7 @@ class Drawing {
   std::string player_line(int seat) const {
     auto const& player = view_.players[seat];
     bool const me = view_.you && index(*view_.you) == seat;
-    std::string line = "  " + padded(words_.say(me ? "terminal.you" : "terminal.player", {{"seat", seat}}), 16);
+    std::string line = "  " + padded(words_.player(seat, me), 16);
     for (int i = 0; i < player.health; ++i) line += "♥";
     line += "  ";
     for (Back const& each : player.hand) line += "[" + back(each) + "] ";

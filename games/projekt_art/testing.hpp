@@ -19,6 +19,13 @@ inline ProjektArt table_for(int seats, Map map = Map::japan, Difficulty difficul
   return table_for(options);
 }
 
+inline ProjektArt first_rules(int seats, Map map = Map::japan) {
+  Options options;
+  options.seats.value = seats;
+  options.map = map;
+  return *ProjektArt::make(options, atelier::testing::box_of<ProjektArt>(projekt_art_kind()), 1);
+}
+
 // A table in the middle of a game, with helpers that read like the rulebook. Chance moves are made by `luck` until somebody is asked.
 struct Table {
   ProjektArt game;
@@ -37,7 +44,7 @@ struct Table {
   bool can(int seat, Move const& move) const {
     auto const id = game.id(move);
     MoveList moves;
-    if (!id || !game.to_act(s).has(seat_at(seat))) return false;
+    if (!id || !game.may_act(s).has(seat_at(seat))) return false;
     game.legal(s, seat_at(seat), moves);
     return moves.has(*id);
   }
@@ -94,7 +101,7 @@ struct Table {
   void to_movement() {
     for (auto& hand : s.hands) s.discard |= hand, hand.clear();
     s.phase = s.outer = Phase::moving;
-    s.between = true;
+    s.begun = 0;
     s.ready = 0;
   }
   void to_fights() {
@@ -110,13 +117,13 @@ struct Table {
 
 // A table with cards of the test's own: `make(card number)` says what is on each.
 template <class Make>
-Table table_with(int seats, Map map, Make&& make) {
+Table table_with(int seats, Map map, Make&& make, int rules = ProjektArt::rules_version) {
   Options options;
   options.seats.value = seats;
   options.map = map;
   auto box = atelier::testing::box_of<ProjektArt>(projekt_art_kind());
   make(box);
-  return Table(*ProjektArt::make(options, box));
+  return Table(*ProjektArt::make(options, box, rules));
 }
 
 inline Card no(int number) { return card_numbered(number); }
@@ -180,7 +187,7 @@ inline State after_rounds(ProjektArt const& game, int rounds, Rng& rng) {
   State s = game.start();
   while (s.round <= rounds) {
     Seat const seat = game.to_act(s).lowest();
-    auto const id = seat == chance ? atelier::testing::random_step(game, s, rng).second : teammate_move(game, game.view(s, seat), rng);
+    auto const id = seat == chance ? atelier::testing::random_step(game, s, rng).second : teammate_move(game, game.view(s, seat));
     State next = s;
     game.apply(next, seat, id, silence);
     if (game.to_act(next).empty()) break;

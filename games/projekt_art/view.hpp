@@ -36,7 +36,8 @@ struct RerollOffer {
   BOOST_DESCRIBE_CLASS(RerollOffer, (), (card, dice), (), ())
 };
 
-// What the seat may do: every move is one of these entries. `…_health` says what it costs the player in health besides.
+// What the seat may do, asked or not: who is ready or waits may still act, and has no `ready` or `wait` in his offer. Every move is one
+// of these entries. `…_health` says what it costs the player in health besides.
 struct Offer {
   List<Site, most_places> put;    // PutAgent
   bool draw = false;              // Draw
@@ -52,7 +53,7 @@ struct Offer {
   bool ready = false;                      // Ready
   List<Site, most_places> collect;         // Collect
   List<Resource, 3> give_up;               // GiveUp
-  List<Seat, most_players> suffer;         // Suffer
+  List<Seat, most_players> suffer;         // Suffer: oneself, under the first rules anybody
   List<Card, most_clues> drop;             // DropClue
   bool fight = false;                      // Fight
   List<RerollOffer, most_clues> reroll;    // Reroll
@@ -113,6 +114,14 @@ struct Fighting {
   BOOST_DESCRIBE_CLASS(Fighting, (), (site, leader, dice, bonus, strength, needed), (), ())
 };
 
+// What follows from public moves though nothing on the table shows it.
+struct Memory {
+  List<Seat, most_players> begun;                // who has acted in this phase: the time to win over allies is over for them
+  List<List<Card, cards>, most_players> denied;  // by seat, if anybody: cards a player has proved not to hold
+  friend bool operator==(Memory const&, Memory const&) = default;
+  BOOST_DESCRIBE_CLASS(Memory, (), (begun, denied), (), ())
+};
+
 struct View {
   std::optional<Seat> you;  // empty for spectators and the book
   Phase phase{};
@@ -120,7 +129,7 @@ struct View {
   Outcome outcome{};
   int round = 0;
   bool last_round = false;  // the end tile is uncovered
-  bool between = false;     // nothing has been done in this phase yet
+  bool between = false;     // nobody has acted in this phase yet
   int deck = 0;             // cards left
   std::optional<Back> top;  // the back of the deck's first card
   List<Card, cards> discard;
@@ -149,11 +158,12 @@ struct View {
   List<Site, most_places> to_collect;
   std::optional<Fighting> fight;
   std::optional<Offer> offer;
+  Memory memory;
   friend bool operator==(View const&, View const&) = default;
   BOOST_DESCRIBE_CLASS(View, (),
                        (you, phase, outer, outcome, round, last_round, between, deck, top, discard, pool, players, companion,
                         companion_free_steps, free_steps, places, clues, given, white_hand, collected, allies, threat, price, agents_left,
-                        health_left, artworks_left, markers_left, actor, played_card, owed, site, found, to_collect, fight, offer),
+                        health_left, artworks_left, markers_left, actor, played_card, owed, site, found, to_collect, fight, offer, memory),
                        (), ())
 };
 

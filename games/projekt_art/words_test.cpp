@@ -21,7 +21,7 @@ TEST(ProjektArtWords, EveryEventAndEveryMoveOfWholeGamesCanBeSaid) {
         while (!game.to_act(s).empty()) {
           Seat const seat = game.to_act(s).lowest();
           auto const id =
-              seat == chance || i % 2 ? atelier::testing::random_step(game, s, rng).second : teammate_move(game, game.view(s, seat), rng);
+              seat == chance || i % 2 ? atelier::testing::random_step(game, s, rng).second : teammate_move(game, game.view(s, seat));
           if (seat != chance) {
             auto const move = boost::json::parse(to_json(game.move(id))).as_object();
             ASSERT_FALSE(unfilled(words.say("action." + std::string(move.at("type").as_string()), move))) << move;
@@ -53,7 +53,7 @@ TEST(ProjektArtWords, EveryPlaceOutcomeRefusalAndOptionHasAnEntry) {
   });
   for (std::string_view bot : bots) has("bot." + std::string(bot));
   for (char const* code : {"game_over", "already_played", "already_ready", "not_now", "must_leave", "cannot_pay", "no_allies", "fought",
-                           "no_agents", "not_offered"})
+                           "no_agents", "not_offered", "too_late_for_allies", "own_health"})
     has(std::string("refusal.") + code);
 }
 

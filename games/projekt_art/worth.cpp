@@ -4,28 +4,28 @@
 
 namespace atelier::projekt_art {
 
-Situation::Situation(ProjektArt const& game, View const& view) : game_(game), view_(view) {
-  for (int seat = 0; seat < game.seats(); ++seat) pawns[seat] = game.place_of(view.players[seat].site);
-  if (view.companion) pawns[1] = game.place_of(*view.companion);
+Situation::Situation(Lens const& lens) : game_(lens.game()), lens_(lens) {
+  auto const& game = game_;
+  for (int pawn = 0; pawn < game.pawns(); ++pawn) pawns[pawn] = lens.pawn(pawn);
   int on_map = 0;
-  for (auto const& place : view.places) on_map += place.artworks;
-  missing = game.track_size() - view.collected - on_map;
-  int const spare = view.deck - game.components().last_cards.value;
+  for (int place = 0; place < game.places(); ++place) on_map += lens.artworks(place);
+  missing = game.track_size() - lens_.collected() - on_map;
+  int const spare = lens_.deck() - game.components().last_cards.value;
   int const a_round = game.seats() * game.to_draw();
   rounds_left = spare <= 0 ? 0 : (spare + a_round - 1) / a_round;
-  if (view.phase == Phase::drawing || view.phase == Phase::preparing) rounds_left = std::max(0, rounds_left - 1);
+  if (lens_.phase() == Phase::drawing || lens_.phase() == Phase::preparing) rounds_left = std::max(0, rounds_left - 1);
   later = std::min(1.0, 0.1 + 0.06 * rounds_left * game.seats() * game.to_play());
   art = (game.sheet().carrying ? weights.carried_art : weights.art) + weights.art_late * (1 - later);
   int team_health = 0;
-  for (int seat = 0; seat < game.seats(); ++seat) team_health += view.players[seat].health;
+  for (int seat = 0; seat < game.seats(); ++seat) team_health += lens_.health(seat);
   health = weights.health * 3 / std::max(1, team_health);
   root = std::sqrt(game.seats());
   for (int kind = 0; kind < arts; ++kind) {
     bool open = false, taken = false;
     for (int place = 0; place < game.places(); ++place) {
       if (!((game.places_with(kind) >> place) & 1)) continue;
-      open |= !view.places[place].lost;
-      taken |= view.places[place].artworks > 0;
+      open |= !lens_.lost(place);
+      taken |= lens_.artworks(place) > 0;
     }
     useful_[kind] = open && !taken && missing > 0;
   }
@@ -33,28 +33,26 @@ Situation::Situation(ProjektArt const& game, View const& view) : game_(game), vi
     for (Card card : track)
       for (int kind = 0; kind < arts; ++kind) counts_[owner][kind] += (game.face(card).clues >> kind) & 1;
   };
-  count(view.clues, 0);
-  if (game.sheet().own_clues)
-    for (int seat = 0; seat < game.seats(); ++seat) count(view.players[seat].clues, seat);
+  for (int owner = 0; owner < (game.sheet().own_clues ? game.seats() : 1); ++owner) count(lens.clues(owner), owner);
 }
 
 double Situation::resource(int which, int have) const {
   static constexpr double scarcity[] = {1.5, 1.2, 1.0, 0.8, 0.6, 0.4, 0.0};
-  double const base = which == 0                                          ? weights.fuel
-                      : which == 1                                        ? weights.weapon
-                      : view_.allies < game_.components().ally_dice.value ? weights.radio / root
-                                                                          : 0.3;
+  double const base = which == 0                                            ? weights.fuel
+                      : which == 1                                          ? weights.weapon
+                      : lens_.allies() < game_.components().ally_dice.value ? weights.radio / root
+                                                                            : 0.3;
   return base * later * scarcity[std::clamp(have, 0, 6)];
 }
 
 double Situation::spend(int which, int count) const {
   double sum = 0;
-  for (int i = 0, have = view_.pool[which]; i < count && have > 0; ++i) sum += resource(which, --have);
+  for (int i = 0, have = lens_.pool(which); i < count && have > 0; ++i) sum += resource(which, --have);
   return sum;
 }
 
 double Situation::health_loss(int seat, int count) const {
-  int const left = view_.players[seat].health - count;
+  int const left = lens_.health(seat) - count;
   if (count == 0) return 0;
   if (left <= 0) return 1000;
   double sum = 0;
@@ -63,20 +61,19 @@ double Situation::health_loss(int seat, int count) const {
 }
 
 // The game is lost when no agent is left to place.
-double Situation::crowd(int agents) const { return weights.crowd * agents * std::max(0.0, 1 - view_.agents_left / 20.0); }
+double Situation::crowd(int agents) const { return weights.crowd * agents * std::max(0.0, 1 - lens_.agents_left() / 20.0); }
 
 double Situation::danger(int place, int agents) const {
   static constexpr double by_count[] = {0, 0.35, 0.8, 1.5, 2.6};
-  auto const& seen = view_.places[place];
-  if (seen.lost) return agents * weights.white_hand;
+  if (lens_.lost(place)) return agents * weights.white_hand;
   int const takeover = game_.components().takeover.value;
   double const weight = std::max(0.3, later);
   if (agents < takeover) return weight * by_count[std::min(agents, 4)] + crowd(agents);
-  if (view_.markers_left == 0) return 60;
+  if (lens_.markers_left() == 0) return 60;
   if (game_.sheet().carrying)
-    for (int space = view_.collected; space < game_.track_size(); ++space)
+    for (int space = lens_.collected(); space < game_.track_size(); ++space)
       if (game_.wanted_place(space) == place) return 60;
-  return weight * (weights.lost_place + (view_.markers_left == 1 ? 5 : 0)) + seen.artworks * 5.0 + 0.3 * (agents - takeover);
+  return weight * (weights.lost_place + (lens_.markers_left() == 1 ? 5 : 0)) + lens_.artworks(place) * 5.0 + 0.3 * (agents - takeover);
 }
 
 double Situation::clue_worth(int art_kind, int have) const {
@@ -119,24 +116,23 @@ double Situation::meeting(int one, int other) const {
 int Situation::lowest_health() const {
   int seat = 0;
   for (int other = 1; other < game_.seats(); ++other)
-    if (view_.players[other].health < view_.players[seat].health) seat = other;
+    if (lens_.health(other) < lens_.health(seat)) seat = other;
   return seat;
 }
 
 int Situation::leader(int place) const {
   int best = -1;
   for (int seat = 0; seat < game_.seats(); ++seat)
-    if (pawns[seat] == place && (best < 0 || view_.players[seat].health > view_.players[best].health)) best = seat;
+    if (pawns[seat] == place && (best < 0 || lens_.health(seat) > lens_.health(best))) best = seat;
   return best;
 }
 
 Stakes Situation::stakes(int place, int lead) const {
-  auto const& seen = view_.places[place];
-  bool const fits = seen.artworks > 0 && (!game_.sheet().carrying || game_.wanted_place(view_.collected) == place);
+  bool const fits = lens_.artworks(place) > 0 && (!game_.sheet().carrying || game_.wanted_place(lens_.collected()) == place);
   Stakes stakes;
-  stakes.prize = danger(place, seen.agents) + (fits ? art : 0) + (seen.artworks > 0 && !fits ? 1.0 : 0.0);
-  stakes.defeat = view_.players[lead].health > 1 ? health_loss(lead, 1) : weights.last_stand;
-  stakes.weapon = std::max(0.15, resource(1, view_.pool[1] - 1));
+  stakes.prize = danger(place, lens_.agents(place)) + (fits ? art : 0) + (lens_.artworks(place) > 0 && !fits ? 1.0 : 0.0);
+  stakes.defeat = lens_.health(lead) > 1 ? health_loss(lead, 1) : weights.last_stand;
+  stakes.weapon = std::max(0.15, resource(1, lens_.pool(1) - 1));
   stakes.bonus = game_.components().weapon_bonus.value;
   return stakes;
 }

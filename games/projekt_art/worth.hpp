@@ -1,6 +1,7 @@
 // What things are worth to the team, in fights and cards alike: the scale on which the bot weighs its choices.
 #pragma once
 
+#include "games/projekt_art/lens.hpp"
 #include "games/projekt_art/odds.hpp"
 
 namespace atelier::projekt_art {
@@ -28,7 +29,7 @@ struct Weights {
 // The public situation, counted once per decision.
 class Situation {
  public:
-  Situation(ProjektArt const& game, View const& view);
+  explicit Situation(Lens const&);
 
   double resource(int which, int have) const;     // what one more is worth when the pool has `have`
   double spend(int which, int count) const;       // what so many out of the pool are worth, health for what is missing not included
@@ -44,7 +45,7 @@ class Situation {
   double given(Card, int from, int to) const;  // USA: what a gift is worth
 
   ProjektArt const& game_;
-  View const& view_;
+  Lens const& lens_;
   Weights const weights;
   std::array<int, most_pawns> pawns{};  // place by pawn
   int missing = 0;                      // works that are neither collected nor on the map

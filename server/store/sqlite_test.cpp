@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "server/store/test_asking.hpp"
 #include "server/test_folder.hpp"
 
 namespace atelier::server {
@@ -19,20 +20,6 @@ std::unique_ptr<Store> open(TestFolder const& folder) {
   auto store = open_sqlite(folder.path());
   EXPECT_TRUE(store) << store.error();
   return store ? *std::move(store) : nullptr;
-}
-
-std::future<Fate> append(Store& store, std::string const& table, int number, std::string const& text) {
-  std::promise<Fate> promise;
-  auto future = promise.get_future();
-  store.append(table, number, text, [promise = std::move(promise)](Fate fate) mutable { promise.set_value(fate); });
-  return future;
-}
-
-std::future<Fate> keep(Store& store, std::string const& table, int number, std::string const& line) {
-  std::promise<Fate> promise;
-  auto future = promise.get_future();
-  store.keep(table, number, line, [promise = std::move(promise)](Fate fate) mutable { promise.set_value(fate); });
-  return future;
 }
 
 std::vector<std::string> read(void (Store::*how)(std::string, int, Store::Loaded), Store& store, std::string const& table, int limit) {
@@ -48,6 +35,18 @@ std::vector<std::string> read(void (Store::*how)(std::string, int, Store::Loaded
 }
 std::vector<std::string> load(Store& store, std::string const& table, int after = 0) { return read(&Store::load, store, table, after); }
 std::vector<std::string> recall(Store& store, std::string const& table, int most) { return read(&Store::recall, store, table, most); }
+
+std::vector<std::int64_t> times(Store& store, std::string const& table) {
+  std::promise<std::vector<std::int64_t>> promise;
+  auto future = promise.get_future();
+  store.load(table, 0, [&](auto entries) {
+    std::vector<std::int64_t> found;
+    if (entries)
+      for (auto const& each : *entries) found.push_back(each.time);
+    promise.set_value(found);
+  });
+  return future.get();
+}
 
 std::vector<std::string> list(Store& store, int most) {
   std::promise<std::vector<std::string>> promise;
@@ -143,6 +142,8 @@ TEST(SqliteStore, OpensAStoreOfTheFirstVersion) {
                                    CREATE TABLE notices ("table" TEXT PRIMARY KEY, created INTEGER NOT NULL, shown INTEGER NOT NULL, summary TEXT NOT NULL);
                                    CREATE INDEX shown_notices ON notices (created) WHERE shown;
                                    INSERT INTO entries VALUES ('a', 1, 'old');
+                                   INSERT INTO entries VALUES ('b', 2, '{"type":"start","moves":[]}');
+                                   INSERT INTO entries VALUES ('b', 1, '{"type":"open","created":1700000000}');
                                    PRAGMA user_version = 1;)",
                      nullptr, nullptr, nullptr),
         SQLITE_OK);
@@ -154,6 +155,15 @@ TEST(SqliteStore, OpensAStoreOfTheFirstVersion) {
     EXPECT_EQ(keep(*store, "a", times + 1, "new").get(), Fate::stored);
   }
   EXPECT_EQ(recall(*open(folder), "a", 10), (Texts{"1 new", "2 new"}));
+  EXPECT_EQ(times(*open(folder), "a"), std::vector<std::int64_t>{0}) << "nobody knows when";
+  EXPECT_EQ(times(*open(folder), "b"), (std::vector<std::int64_t>{1'700'000'000'000, 1'700'000'000'000})) << "when it was opened";
+}
+
+TEST(SqliteStore, GivesBackTheTimeOfEveryEntry) {
+  TestFolder const folder;
+  append(*open(folder), "a", 1, "one").get();
+  append(*open(folder), "a", 2, "two").get();
+  EXPECT_EQ(times(*open(folder), "a"), (std::vector<std::int64_t>{1'700'000'000'001, 1'700'000'000'002}));
 }
 
 TEST(SqliteStore, LeavesAStoreOfANewerVersionAlone) {
@@ -191,7 +201,7 @@ TEST(SqliteStore, KeepsWhatItReportedThroughAKill) {
   if (child == 0) {
     auto store = open_sqlite(folder.path());
     for (int i = 1; store; ++i)
-      (*store)->append("a", i, "entry " + std::to_string(i), [i, out = pipes[1]](Fate fate) {
+      (*store)->append("a", i, i, "entry " + std::to_string(i), [i, out = pipes[1]](Fate fate) {
         if (fate == Fate::stored && ::write(out, &i, sizeof i) != sizeof i) ::_exit(1);
       });
     ::_exit(1);

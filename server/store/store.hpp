@@ -13,12 +13,14 @@ namespace atelier::server {
 enum class Fate {
   stored,    // it will be there after any crash
   conflict,  // another entry has this number
-  failed     // the store could not do it; nothing was changed
+  failed,    // the store could not do it; nothing was changed
+  unknown    // it may be there or not; until that is found out, reading this table fails, and nothing may be said
 };
 
 struct Stored {
   int number = 0;
   std::string text;
+  std::int64_t time = 0;  // of an entry, in milliseconds since 1970
 };
 
 // A table as the lobby lists it. An index made from entries, written after them: a crash can leave it one change behind, and
@@ -35,15 +37,17 @@ class Store {
  public:
   using Appended = std::move_only_function<void(Fate)>;
   using Loaded = std::move_only_function<void(std::expected<std::vector<Stored>, std::string>)>;
+  using Checked = std::move_only_function<void(std::expected<void, std::string>)>;
   using Listed = std::move_only_function<void(std::expected<std::vector<Notice>, std::string>)>;
 
   virtual ~Store() = default;
-  virtual void append(std::string table, int number, std::string text, Appended) = 0;
+  virtual void append(std::string table, int number, std::int64_t time, std::string text, Appended) = 0;
   virtual void load(std::string table, int after, Loaded) = 0;  // the entries after number `after`, in order
   virtual void keep(std::string table, int number, std::string line, Appended) = 0;
   virtual void recall(std::string table, int most, Loaded) = 0;  // the last lines, in order
   virtual void note(Notice) = 0;                                 // takes the place of the table's former notice
   virtual void list(int most, Listed) = 0;                       // shown notices, newest table first
+  virtual void check(Checked) = 0;                               // reads and writes for good, as an entry would; the error is one sentence
 };
 
 }  // namespace atelier::server

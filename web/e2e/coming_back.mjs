@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { desktop, until, Visitor } from './visitor.mjs';
 
 export async function comingBack({ server, browser, check }) {
-  const ola = await Visitor.arrive(browser, server, desktop, 'Ola');
+  const ola = await Visitor.arrive(browser, server, desktop, 'Ola', { speed: 'normal' });
   const { page } = ola;
 
   const tabTo = async (selector) => {
@@ -18,14 +18,14 @@ export async function comingBack({ server, browser, check }) {
     await ola.go('/');
     await page.locator('[data-game=czary-mary] .card-buttons').waitFor();
     await tabTo('.name-field input');
-    await page.keyboard.type('Ola');
+    await page.keyboard.type('Ola', { speed: 'normal' });
     await tabTo('[data-game=czary-mary] .card-buttons .button.primary');
     await page.keyboard.press('Enter');
     await page.locator('.cm-call').first().waitFor();
   });
 
   await check('a turn is played by keys alone', async () => {
-    await until('it is my turn', () => ola.isMyTurn(), 30000);
+    await until('it is my turn', () => ola.isMyTurn());
     const before = (await ola.log()).length;
     await until('it says that one calls first', async () => {
       await page.keyboard.press('0');
@@ -33,10 +33,7 @@ export async function comingBack({ server, browser, check }) {
     });
     await page.keyboard.press('8');
     await until('the call is in the log', async () => (await ola.log()).length > before);
-    const calls = ola
-      .updates()
-      .flatMap((update) => update.events)
-      .filter((event) => event.type === 'called');
+    const calls = ola.steps.flatMap((step) => step.events).filter((event) => event.type === 'called');
     assert.ok(calls.some((call) => call.seat === 0 && call.spell === 8));
     const stop = page.locator('[data-action=stop][aria-disabled=false]');
     if (await stop.isVisible()) {
@@ -52,7 +49,7 @@ export async function comingBack({ server, browser, check }) {
     await ola.go('/');
     await page.getByText('Twoje stoły').waitFor();
     assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
-    assert.equal(await page.locator('.name-field input').inputValue(), 'Ola');
+    assert.equal(await page.locator('.name-field input').inputValue(), 'Ola', { speed: 'normal' });
   });
 
   await check('my tables lead back to my seat', async () => {

@@ -1,14 +1,14 @@
 // Final Touch: two people play a whole game by clicking, one learns it from the coach, and nobody is told another's cards.
 import assert from 'node:assert/strict';
 import { fits, look } from './look.mjs';
-import { desktop, phone, smallPhone, until, Visitor } from './visitor.mjs';
+import { desktop, phone, playOn, smallPhone, until, Visitor } from './visitor.mjs';
 
 // No view and no event shows a hand but one's own while the game runs.
 function keepsSecrets(visitor, seat) {
-  const updates = visitor.updates();
-  assert.ok(updates.length > 10, 'there were updates to look at');
-  for (const { view, events } of updates) {
-    if (view.phase === 'over') continue;
+  const steps = visitor.steps;
+  assert.ok(steps.length > 10, 'there were steps to look at');
+  for (const { view, events } of steps) {
+    if (view === null || view.phase === 'over') continue;
     view.players.forEach((player, owner) => {
       assert.equal(player.hand === null, owner !== seat, 'a hand is its owner’s alone');
     });
@@ -18,20 +18,24 @@ function keepsSecrets(visitor, seat) {
   }
 }
 
-// One turn of a plain guest: all that fits, or else a smear.
-async function turn({ page }) {
-  const fitting = page.locator('.ft-hand-card[data-use=retouch][aria-pressed=false]');
-  const button = page.locator('[data-action=play]');
-  const all = await fitting.count();
-  for (let i = 0; i < all; ++i) {
-    const before = await page.locator('.ft-hand-card[aria-pressed=true]').count();
-    await fitting.first().click({ timeout: 2000 });
-    if ((await page.locator('.ft-hand-card[aria-pressed=true]').count()) === before) break;
+export class Forger extends Visitor {
+  // One turn of a plain guest: all that fits, or else a smear.
+  decide(mood) {
+    return this.act(async ({ here, may, press }) => {
+      const [sure] = may('[data-action=confirm]');
+      if (sure) return press(sure);
+      const picked = () => here('.ft-hand-card[aria-pressed=true]').length;
+      for (const card of here('.ft-hand-card[data-use=retouch][aria-pressed=false]')) {
+        const before = picked();
+        await press(card);
+        if (picked() === before) break;
+      }
+      const [smear] = here('.ft-hand-card[data-use=smear]');
+      if (picked() === 0 && smear) await press(smear);
+      const [play] = may('[data-action=play]');
+      if (play) await press(play);
+    }, mood);
   }
-  if (all === 0) await page.locator('.ft-hand-card[data-use=smear]').first().click({ timeout: 2000 });
-  await button.click({ timeout: 2000 });
-  const confirm = page.locator('[data-action=confirm]');
-  if (await confirm.isVisible()) await confirm.click({ timeout: 2000 });
 }
 
 async function openTable(visitor) {
@@ -46,8 +50,8 @@ async function openTable(visitor) {
 }
 
 export async function finalTouchGame({ server, browser, check }) {
-  const ann = await Visitor.arrive(browser, server, desktop, 'Ann');
-  const jan = await Visitor.arrive(browser, server, phone, 'Jan');
+  const ann = await Forger.arrive(browser, server, desktop, 'Ann', { deal: 'forgers' });
+  const jan = await Forger.arrive(browser, server, phone, 'Jan');
   const guest = await Visitor.arrive(browser, server, { ...desktop, colorScheme: 'dark' }, 'Eve');
 
   await check('Final Touch: two people sit down', async () => {
@@ -72,19 +76,7 @@ export async function finalTouchGame({ server, browser, check }) {
   });
 
   await check('Final Touch: the game is played to its end', async () => {
-    for (let idle = 0; idle < 400; ++idle) {
-      if ((await ann.isOver()) && (await jan.isOver()) && (await guest.isOver())) break;
-      for (const player of [ann, jan]) {
-        if (!(await player.isMyTurn())) continue;
-        // A click that came too late is tried again, but not for ever.
-        const played = await turn(player).then(
-          () => true,
-          () => false,
-        );
-        idle = played ? 0 : idle + 10;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 40));
-    }
+    await playOn([ann, jan], async () => (await ann.isOver()) && (await jan.isOver()) && (await guest.isOver()));
     const results = await Promise.all(
       [ann, jan, guest].map((each) => each.page.locator('.result-points').allTextContents()),
     );

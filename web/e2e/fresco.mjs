@@ -6,7 +6,7 @@ import { desktop, phone, playOn, until, Visitor } from './visitor.mjs';
 
 const lit = '[aria-disabled=false]';
 
-class Painter extends Visitor {
+export class Painter extends Visitor {
   async openCathedral(seats, modules) {
     await this.go('/');
     await this.introduce();
@@ -23,9 +23,6 @@ class Painter extends Visitor {
     await this.page.locator('.fr-ceiling').waitFor();
   }
 
-  view() {
-    return this.updates().at(-1)?.view;
-  }
   here(selector) {
     return this.page.locator(selector).filter({ visible: true });
   }
@@ -34,43 +31,38 @@ class Painter extends Visitor {
   }
   async press(selector, chance = 0) {
     const all = this.here(selector);
-    await all.nth(Math.floor(chance * (await all.count()))).click({ timeout: 8000 });
+    await all.nth(Math.floor(chance * (await all.count()))).click();
   }
 
   // One decision of a guest who looks at the page alone.
-  async decide(chance) {
-    if (await this.has('.fr-clock:enabled')) {
-      await this.press('.fr-clock:enabled', chance);
-      return this.press('[data-action=wake]');
-    }
-    if (await this.has('.fr-planner')) return this.plan(chance);
-    for (const deed of [
-      '.fr-picks .button',
-      '[data-action=ahead]',
-      `.fr-request${lit}`,
-      `.fr-ware${lit}`,
-      `.fr-portrait${lit}`,
-    ])
-      if (await this.has(deed)) return this.press(deed, chance);
-    const segment = '.fr-segment[data-restore=true]';
-    if (await this.has(segment)) {
-      if (!(await this.has('.fr-segment[data-chosen=true][data-restore=true]'))) await this.press(segment, chance);
-      return this.press('[data-action=restore]');
-    }
-    // Somebody who mixes everything has no primaries left for cheap tiles.
-    if (chance < 0.7 && (await this.has(`.fr-recipe${lit}`))) return this.press(`.fr-recipe${lit}`, chance);
-    if (await this.has('[data-action=done]')) return this.press('[data-action=done]');
-    if (await this.has('.fr-close')) return this.press('.fr-close', chance);
-  }
-
-  async plan(chance) {
-    const wanted = chance < 0.5 ? [0, 1, 1, 2, 3] : [0, 0, 1, 3, 4];
-    for (const column of wanted) {
-      const send = this.here('.fr-send').nth(column);
-      if ((await send.getAttribute('aria-disabled')) === 'false') await send.click({ timeout: 8000 });
-    }
-    while (await this.has(`.fr-send${lit}`)) await this.press(`.fr-send${lit}`, chance);
-    await this.press('[data-action=plan]');
+  decide(mood) {
+    return this.act(async ({ here, may, press, one, chance }) => {
+      if (may('.fr-clock').length > 0) {
+        if (here('.fr-clock[aria-pressed=true]').length === 0) await press(one(may('.fr-clock')));
+        return press(may('[data-action=wake]')[0]);
+      }
+      if (here('.fr-planner').length > 0) {
+        for (const column of chance < 0.5 ? [0, 1, 1, 2, 3] : [0, 0, 1, 3, 4]) {
+          const send = here('.fr-send')[column];
+          if (send?.ariaDisabled === 'false') await press(send);
+        }
+        while (may('.fr-send').length > 0) await press(one(may('.fr-send')));
+        return press(may('[data-action=plan]')[0]);
+      }
+      for (const deed of ['.fr-picks .button', '[data-action=ahead]', '.fr-request', '.fr-ware', '.fr-portrait'])
+        if (may(deed).length > 0) return press(one(may(deed)));
+      if (here('.fr-segment[data-restore=true]').length > 0) {
+        if (here('.fr-segment[data-chosen=true][data-restore=true]').length === 0)
+          await press(one(here('.fr-segment[data-restore=true]')));
+        const [restore] = may('[data-action=restore]');
+        return restore && press(restore);
+      }
+      // Somebody who mixes everything has no primaries left for cheap tiles.
+      if (chance < 0.7 && may('.fr-recipe').length > 0) return press(one(may('.fr-recipe')));
+      const [done] = may('[data-action=done]');
+      if (done) return press(done);
+      if (may('.fr-close').length > 0) await press(one(may('.fr-close')));
+    }, mood);
   }
 
   // A first table with the coach: the base game, or one of the chapters on the help page.
@@ -86,26 +78,28 @@ class Painter extends Visitor {
   async followCoach() {
     const told = new Set();
     const coach = this.page.locator('.coach-text');
-    for (let looks = 0; looks < 600; ++looks) {
-      if ((await coach.count()) === 0) return told;
-      const text = await coach.textContent({ timeout: 2000 }).catch(() => null);
-      if (text === null) continue;
+    await until('the coach has said everything', async () => {
+      const [text] = await coach.allTextContents();
+      if (text === undefined) return true;
       told.add(text);
-      const next = this.here('.coach-row .button:not(.plain)');
-      if ((await next.count()) > 0) {
-        if (await this.page.locator('.coach-ring').isVisible()) await next.click().catch(() => {});
-      } else if (await this.isMyTurn()) await this.decide(0.3).catch(() => {});
-      await new Promise((resolve) => setTimeout(resolve, 40));
-    }
-    throw new Error(`The coach never ended: ${[...told].at(-1)}`);
+      if ((await this.here('.coach-row .button:not(.plain)').count()) > 0) {
+        if (await this.page.locator('.coach-ring').isVisible())
+          await this.act(async ({ may, press }) => {
+            const [next] = may('.coach-row .button:not(.plain)');
+            if (next) await press(next);
+          }, 0);
+      } else if (await this.isMyTurn()) await this.decide(0.3);
+      return false;
+    });
+    return told;
   }
 }
 
 // Plans stay behind the small screens until all are made; money and paints stay behind the large ones.
 function keepsSecrets(visitor, seat) {
-  const updates = visitor.updates();
-  assert.ok(updates.length > 20, 'there were updates to look at');
-  for (const { view } of updates) {
+  const steps = visitor.steps.filter(({ view }) => view !== null);
+  assert.ok(steps.length > 20, 'there were steps to look at');
+  for (const { view } of steps) {
     assert.equal(view.memory, undefined);
     if (seat === null) assert.equal(view.own, null);
     if (view.phase !== 'planning') continue;
@@ -116,7 +110,7 @@ function keepsSecrets(visitor, seat) {
 }
 
 export async function cathedral({ server, browser, check }) {
-  const ann = await Painter.arrive(browser, server, desktop, 'Ann');
+  const ann = await Painter.arrive(browser, server, desktop, 'Ann', { deal: 'three masters' });
   const jan = await Painter.arrive(browser, server, phone, 'Jan');
   const guest = await Painter.arrive(browser, server, { ...desktop, colorScheme: 'dark' }, 'Eve');
   const players = [ann, jan];
@@ -179,7 +173,7 @@ export async function cathedral({ server, browser, check }) {
 
   await check('what is flat says why', async () => {
     await until('it says why', async () => {
-      await ann.here('.fr-hour[aria-disabled=true]').first().dispatchEvent('click', {}, { timeout: 2000 });
+      await ann.act(async ({ here, press }) => press(here('.fr-hour[aria-disabled=true]')[0]), 0);
       return ann.page.locator('.fr-why').isVisible();
     });
   });
@@ -225,7 +219,7 @@ export async function cathedral({ server, browser, check }) {
     await ann.fillWithBots();
     await ann.begin();
     await playOn([ann], async () => (ann.view()?.round ?? 0) >= 3 || (await ann.isOver()));
-    const steered = new Set(ann.updates().map(({ view }) => view.leonardo.steered_by));
+    const steered = new Set(ann.steps.map(({ view }) => view.leonardo.steered_by));
     assert.deepEqual([...steered].sort(), [0, 1]);
     assert.ok(ann.view().players[2].leonardo && ann.view().players[2].score > 0);
     await ann.picture('fresco-leonardo-desktop');

@@ -6,7 +6,7 @@ import { desktop, phone, playOn, until, Visitor } from './visitor.mjs';
 
 const tablet = { viewport: { width: 800, height: 1000 }, locale: 'en-GB', colorScheme: 'dark' };
 
-class Bidder extends Visitor {
+export class Bidder extends Visitor {
   async openAuctionHouse() {
     await this.go('/');
     await this.introduce();
@@ -19,35 +19,34 @@ class Bidder extends Visitor {
     return new URL(this.page.url()).pathname;
   }
 
-  view() {
-    return this.updates().at(-1)?.view;
-  }
-
   // One word of a guest who looks at the page alone: puts up the first card that may go, bids the least now and then.
-  async decide(mood) {
-    const click = (selector) => this.page.locator(selector).first().click({ timeout: 2000 });
-    const has = async (selector) => (await this.page.locator(selector).count()) > 0;
-    if (await has('.ma-mine[data-may=true]')) {
-      if (mood < 0.3 && (await has('[data-action=no]:enabled'))) return click('[data-action=no]:enabled');
-      await click('.ma-mine[data-may=true]');
-      return click('[data-action=put]:enabled');
-    }
-    if (await has('[data-action=bid]:enabled')) {
-      const pass = '[data-action=pass]:enabled';
-      return (await has(pass)) && mood < 0.75 ? click(pass) : click('[data-action=bid]:enabled');
-    }
-    if (mood < 0.5 && (await has('[data-action=yes]:enabled'))) return click('[data-action=yes]:enabled');
-    if (await has('[data-action=no]:enabled')) return click('[data-action=no]:enabled');
+  decide(mood) {
+    return this.act(async ({ may, press, chance }) => {
+      const [card] = may('.ma-mine[data-may=true]');
+      const [no] = may('[data-action=no]');
+      const [yes] = may('[data-action=yes]');
+      const [bid] = may('[data-action=bid]');
+      const [pass] = may('[data-action=pass]');
+      if (card) {
+        if (no && chance < 0.3) return press(no);
+        await press(card);
+        const [put] = may('[data-action=put]');
+        return put && press(put);
+      }
+      if (bid) return press(pass && chance < 0.75 ? pass : bid);
+      if (yes && (chance < 0.5 || !no)) return press(yes);
+      if (no) await press(no);
+    }, mood);
   }
 }
 
 // Whatever this browser was told while the game ran: no hand, no fist and no money of anybody else.
 function keepsSecrets(visitor, seat) {
-  const updates = visitor.updates();
-  assert.ok(updates.length > 20, 'there were updates to look at');
-  for (const { view, events } of updates) {
+  const steps = visitor.steps;
+  assert.ok(steps.length > 20, 'there were steps to look at');
+  for (const { view, events } of steps) {
     for (const event of events) if (event.type === 'painting_dealt') assert.equal(event.seat, seat);
-    if (view.phase === 'over') continue;
+    if (view === null || view.phase === 'over') continue;
     assert.equal(view.memory, undefined);
     view.players.forEach((player, owner) => {
       if (owner === seat) return;
@@ -59,7 +58,7 @@ function keepsSecrets(visitor, seat) {
 }
 
 export async function auctionHouse({ server, browser, check }) {
-  const ann = await Bidder.arrive(browser, server, desktop, 'Ann');
+  const ann = await Bidder.arrive(browser, server, desktop, 'Ann', { deal: 'three galleries' });
   const jan = await Bidder.arrive(browser, server, phone, 'Jan');
   const kim = await Bidder.arrive(browser, server, tablet, 'Kim');
   const guest = await Bidder.arrive(browser, server, desktop, 'Eve');
@@ -94,19 +93,20 @@ export async function auctionHouse({ server, browser, check }) {
     await ann.picture('modern-art-open-desktop');
     await jan.picture('modern-art-open-phone');
     await kim.picture('modern-art-open-tablet');
-    await until('the hammer falls', async () => ann.view().phase !== 'open', 8000);
+    await until('the hammer falls', async () => ann.view().phase !== 'open');
   });
 
   await check('an amount is chosen by keys alone', async () => {
-    await playOn(
-      players,
-      async () => ['open', 'once_around', 'sealed', 'pricing'].includes(ann.view()?.phase) && (await ann.isMyTurn()),
-    );
     const field = ann.page.locator('.ma-field input');
-    const before = Number(await field.inputValue());
-    await ann.page.keyboard.press('ArrowUp');
-    await ann.page.keyboard.press('ArrowUp');
-    assert.equal(Number(await field.inputValue()), before + 2);
+    const amount = async () => Number((await field.count()) > 0 && (await field.inputValue()));
+    // The hammer does not wait for slow fingers: if it falls between two keys, at the next lot.
+    await until('two arrows raise it by two', async () => {
+      await playOn(players, async () => (await ann.isMyTurn()) && (await field.count()) > 0);
+      const before = await amount();
+      await ann.page.keyboard.press('ArrowUp');
+      await ann.page.keyboard.press('ArrowUp');
+      return (await amount()) === before + 2;
+    });
     await ann.page.keyboard.press('Enter');
   });
 
@@ -130,8 +130,8 @@ export async function auctionHouse({ server, browser, check }) {
     await playOn(players, async () => (await Promise.all(all.map((each) => each.isOver()))).every(Boolean));
     const results = await Promise.all(all.map((each) => each.page.locator('.result-points').allTextContents()));
     for (const result of results) assert.deepEqual(result, results[0]);
-    // On a slow machine the hammer decides much for the silent.
-    assert.ok(players.reduce((sum, { decisions }) => sum + decisions, 0) > 40);
+    // However much the hammer decides for the silent, everybody has put up paintings.
+    assert.ok(players.every(({ decisions }) => decisions > 0));
     await ann.picture('modern-art-over-desktop');
     await jan.picture('modern-art-over-phone');
   });

@@ -7,7 +7,7 @@ import { desktop, phone, playOn, until, Visitor } from './visitor.mjs';
 const lit = '[aria-disabled=false]';
 const firstMate = 2; // the bot's seat
 
-class Rescuer extends Visitor {
+export class Rescuer extends Visitor {
   async openMission(seats, map, difficulty) {
     await this.go('/');
     await this.introduce();
@@ -26,15 +26,12 @@ class Rescuer extends Visitor {
     await this.page.locator('.pa-map').waitFor();
   }
 
-  view() {
-    return this.updates().at(-1)?.view;
-  }
   here(selector) {
     return this.page.locator(selector).filter({ visible: true });
   }
   async press(selector, chance = 0) {
     const all = this.here(selector);
-    await all.nth(Math.floor(chance * (await all.count()))).click({ timeout: 1500 });
+    await all.nth(Math.floor(chance * (await all.count()))).click({ timeout: 5000 });
   }
 
   // A press without the mouse's way there: whole games are played by these, what a hand really does has its own checks.
@@ -97,10 +94,10 @@ class Rescuer extends Visitor {
 
 // Of the others' hands and of the deck only backs are known.
 function keepsSecrets(visitor, seat) {
-  const updates = visitor.updates();
-  assert.ok(updates.length > 12, 'there were updates to look at');
-  for (const { view, events } of updates) {
-    if (view.phase !== 'over')
+  const { steps } = visitor;
+  assert.ok(steps.length > 12, 'there were steps to look at');
+  for (const { view, events } of steps) {
+    if (view !== null && view.phase !== 'over')
       view.players.forEach((player, owner) => {
         if (owner !== seat) assert.deepEqual(player.faces, []);
       });
@@ -112,7 +109,7 @@ function keepsSecrets(visitor, seat) {
 }
 
 export async function rescue({ server, browser, check }) {
-  const ann = await Rescuer.arrive(browser, server, desktop, 'Ann');
+  const ann = await Rescuer.arrive(browser, server, desktop, 'Ann', { deal: 'rescue' });
   const jan = await Rescuer.arrive(browser, server, phone, 'Jan');
   const guest = await Rescuer.arrive(browser, server, { ...desktop, colorScheme: 'dark' }, 'Eve');
   const players = [ann, jan];
@@ -167,12 +164,12 @@ export async function rescue({ server, browser, check }) {
       const step = way();
       if (!step || ann.view().round !== round) return true;
       const place = ann.page.locator(`.pa-place[data-site=${step.site}]`);
-      await place.click({ timeout: 2000 }).catch(() => {});
+      await place.click({ timeout: 5000 }).catch(() => {});
       await until('it is chosen', async () => (await place.getAttribute('aria-pressed')) === 'true', 2000).catch(
         () => {},
       );
       await ann.picture('projekt-art-moving-desktop');
-      await place.click({ timeout: 2000 }).catch(() => {});
+      await place.click({ timeout: 5000 }).catch(() => {});
       await until('it is there', async () => ann.view().players[0].site === step.site, 3000).catch(() => {});
       return ann.view().players[0].site === step.site;
     });

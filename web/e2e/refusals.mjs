@@ -26,7 +26,7 @@ function sendRaw(page, messages) {
 }
 
 export async function refusals({ server, browser, check }) {
-  const ada = await Visitor.arrive(browser, server, desktop, 'Ada');
+  const ada = await Visitor.arrive(browser, server, desktop, 'Ada', { deal: 'refusals' });
   const { page } = ada;
 
   await check('a table that is not there is said to be missing', async () => {
@@ -63,7 +63,7 @@ export async function refusals({ server, browser, check }) {
     const flat = page.locator('.cm-call[aria-disabled=true], [data-action=stop][aria-disabled=true]').last();
     // A person can press it, though it is marked as not for pressing; if the turn came or went under the finger, once more.
     await until('it says why', async () => {
-      await flat.click({ force: true, timeout: 2000 }).catch(() => {});
+      await flat.click({ force: true, timeout: 5000 }).catch(() => {});
       return page.locator('.cm-why').isVisible();
     });
   });

@@ -1,6 +1,7 @@
 // Plays the real page against the real server in real browsers. Prints one line per check and `N passed, N failed` at the end.
 import { chromium } from 'playwright-core';
 import { access } from './access.mjs';
+import { boards } from './boards.mjs';
 import { comingBack } from './coming_back.mjs';
 import { finalTouch } from './final_touch.mjs';
 import { cathedral } from './fresco.mjs';
@@ -9,6 +10,7 @@ import { rescue } from './projekt_art.mjs';
 import { refusals } from './refusals.mjs';
 import { Server } from './server.mjs';
 import { signals } from './signals.mjs';
+import { stranger } from './stranger.mjs';
 import { talk } from './talk.mjs';
 import { artifacts } from './visitor.mjs';
 import { wholeGame } from './whole_game.mjs';
@@ -59,22 +61,31 @@ async function tell(story) {
   }
 }
 
+const stories = {
+  'whole-game': [wholeGame],
+  'modern-art': [auctionHouse],
+  'final-touch': finalTouch,
+  fresco: [cathedral],
+  'projekt-art': [rescue],
+  talk: [talk],
+  signals: [signals],
+  'coming-back': [comingBack],
+  refusals: [refusals],
+  access,
+  stranger: [stranger],
+  ...boards,
+};
+
+// All of them, or those named: node e2e/run.mjs fresco talk
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in stories));
+if (unknown.length > 0) throw new Error(`There is no story ${unknown}: there are ${Object.keys(stories).join(', ')}.`);
+
 const server = await Server.begin();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
 try {
-  for (const story of [
-    wholeGame,
-    auctionHouse,
-    ...finalTouch,
-    cathedral,
-    rescue,
-    talk,
-    signals,
-    comingBack,
-    refusals,
-    ...access,
-  ])
-    await tell(story);
+  for (const name of wanted.length > 0 ? wanted : Object.keys(stories))
+    for (const story of stories[name]) await tell(story);
 } finally {
   await browser.close();
   await server.end();

@@ -33,7 +33,7 @@ export class Server {
   }
 
   async start() {
-    const args = ['serve', '--port', String(this.port), '--data', this.data, '--bot-pace', '50'];
+    const args = ['serve', '--port', String(this.port), '--data', this.data, '--bot-pace', '50', '--fixed-deals'];
     this.#child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
     for (let tries = 0; tries < 200; ++tries) {
       try {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { desktop, smallPhone, until, Visitor } from './visitor.mjs';
 
 export async function signals({ server, browser, check }) {
-  const ann = await Visitor.arrive(browser, server, desktop, 'Ann');
+  const ann = await Visitor.arrive(browser, server, desktop, 'Ann', { deal: 'signals' });
   const jan = await Visitor.arrive(browser, server, smallPhone, 'Jan');
 
   await check('a team of three sits down', async () => {
@@ -62,12 +62,12 @@ export async function signals({ server, browser, check }) {
   });
 
   await check('a signal of a resource is chosen with the mouse and makes no move', async () => {
-    const seq = ann.updates().at(-1).seq;
+    const before = ann.steps.at(-1).number;
     await ann.page.getByRole('button', { name: 'Signals' }).click();
     await ann.page.locator('[data-signal=need_first]').click();
     await ann.page.locator('[data-thing^="resource:"]').first().click();
     await jan.page.locator('.toast', { hasText: 'Zanim zagram, potrzebuję:' }).waitFor();
-    assert.equal(ann.updates().at(-1).seq, seq);
+    assert.equal(ann.steps.at(-1).number, before);
     for (const visitor of [ann, jan]) {
       assert.deepEqual(visitor.errors, []);
       await visitor.context.close();

@@ -43,7 +43,7 @@ async function longPress(visitor, selector) {
 }
 
 export async function talk({ server, browser, check }) {
-  const ann = await Visitor.arrive(browser, server, desktop, 'Ann');
+  const ann = await Visitor.arrive(browser, server, desktop, 'Ann', { deal: 'talk' });
   const jan = await Visitor.arrive(browser, server, smallPhone, 'Jan');
   const eve = await Visitor.arrive(browser, server, desktop, 'Eve');
   let path = '';
@@ -93,14 +93,14 @@ export async function talk({ server, browser, check }) {
     }
     await jan.picture('talk-pointed-phone');
     await ann.picture('talk-desktop');
-    await until('it is gone', () => noRing(jan), 10000);
+    await until('it is gone', () => noRing(jan));
   });
 
   await check('a finger that rests on something points at it', async () => {
     await longPress(jan, '.cm-rack[data-thing="seat:0"]');
     await until('Eve sees it', async () => (await ringAround(eve, 'seat:0'))?.colour === 'var(--seat-1)');
     await longPress(jan, '.cm-rack[data-thing="seat:0"]');
-    await until('pointing again takes it back', () => noRing(eve), 4000);
+    await until('pointing again takes it back', () => noRing(eve));
   });
 
   await check('by keyboard alone one chooses what to point at', async () => {

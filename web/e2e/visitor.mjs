@@ -1,6 +1,10 @@
 // A person at a browser: what can be clicked and read on the page, in the words of the table.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { whole } from './steps.mjs';
+
+// Long enough for the slowest machine: a check that fails says so late, one that passes waits no longer than it must.
+const patience = 120000;
 
 export const artifacts = fileURLToPath(new URL('../../build/artifacts/', import.meta.url));
 mkdirSync(artifacts, { recursive: true });
@@ -9,27 +13,73 @@ export const desktop = { viewport: { width: 1280, height: 800 }, locale: 'en-GB'
 export const phone = { viewport: { width: 390, height: 844 }, locale: 'pl-PL', colorScheme: 'dark', hasTouch: true };
 export const smallPhone = { ...phone, viewport: { width: 360, height: 640 } };
 
+// Runs in the page: tables opened there are dealt as this text says, and movement has this speed until somebody chooses another.
+function prepare({ deal, speed }) {
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (text) {
+    if (!text.startsWith('{"type":"open_table"')) return send.call(this, text);
+    return send.call(this, JSON.stringify({ ...JSON.parse(text), deal }));
+  };
+  if (!localStorage.getItem('atelier.settings')) localStorage.setItem('atelier.settings', JSON.stringify({ speed }));
+}
+
+// The same moods in the same order for the same words, so that a guest plays alike whenever the story is told.
+function moods(words) {
+  let state = [...words].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 17);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+// Runs in the page: a guest's hands and eyes.
+function lookAndPress(guest, chance) {
+  const here = (selector) => [...document.querySelectorAll(selector)].filter((each) => each.offsetParent !== null);
+  const may = (selector) => here(selector).filter((each) => each.matches('button:enabled:not([aria-disabled=true])'));
+  const press = async (element) => {
+    element.click();
+    await new Promise((drawn) => setTimeout(drawn));
+  };
+  const one = (list) => list[Math.floor(chance * list.length)];
+  return guest({ here, may, press, one, chance });
+}
+
 export class Visitor {
   frames = []; // every message the server sent to this browser
+  steps = []; // of the table this browser is at: all it was told, with the view after each
   errors = [];
   decisions = 0;
 
-  static async arrive(browser, server, look, name) {
+  // Most stories are about what is true: there it is shown at once. Where movement matters, the visitor comes with another speed.
+  static async arrive(browser, server, look, name, { deal = name, speed = 'none' } = {}) {
     const visitor = new this();
     visitor.server = server;
     visitor.name = name;
-    visitor.context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
+    visitor.mood = moods(deal + name);
+    visitor.context = await browser.newContext({ reducedMotion: 'reduce', ...look });
+    await visitor.context.addInitScript(prepare, { deal, speed });
     await visitor.openTab();
     return visitor;
   }
 
   async openTab() {
     this.page = await this.context.newPage();
-    this.page.setDefaultTimeout(30000);
+    this.page.setDefaultTimeout(patience);
     this.page.on('pageerror', (error) => this.errors.push(error.message));
     this.page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => this.frames.push(JSON.parse(String(payload))));
+      socket.on('framereceived', ({ payload }) => this.#hear(JSON.parse(String(payload))));
     });
+  }
+
+  #told = null; // the table of `steps`
+  #hear(frame) {
+    this.frames.push(frame);
+    if (frame.type !== 'update') return;
+    if (this.#told !== frame.table) this.steps = [];
+    this.#told = frame.table;
+    this.steps.push(...whole(frame.steps, this.view() ?? null));
   }
 
   async closeTab() {
@@ -58,6 +108,37 @@ export class Visitor {
     await this.page.waitForURL('**/t/*');
     await this.page.locator('.seat-row').first().waitFor();
     return new URL(this.page.url()).pathname;
+  }
+
+  // Opens a table as a program would, with some options other than the usual, and gives back its id.
+  async openByWire(game, options) {
+    await this.go('/');
+    return this.page.evaluate(
+      async ([id, chosen]) => {
+        const offered = (await (await fetch('/api/games')).json()).find((each) => each.id === id).options;
+        const usual = Object.fromEntries(offered.map((option) => [option.name, option.default]));
+        return new Promise((opened, failed) => {
+          const socket = new WebSocket(`ws://${location.host}/ws`);
+          socket.onopen = () =>
+            socket.send(
+              JSON.stringify({
+                type: 'open_table',
+                game: id,
+                options: { ...usual, ...chosen },
+                listed: false,
+                deal: null,
+              }),
+            );
+          socket.onmessage = ({ data }) => {
+            const reply = JSON.parse(data);
+            if (reply.type === 'opened') opened(reply.table);
+            else failed(new Error(data));
+            socket.close();
+          };
+        });
+      },
+      [game, options],
+    );
   }
 
   // One label of the open form, by its whole first line.
@@ -105,21 +186,23 @@ export class Visitor {
     return this.page.locator('.result').isVisible();
   }
 
+  // Reads the page and presses at one go, so that nothing moves under the finger; what a hand really does has its own checks. `guest` runs in the page
+  // with `here` (everything visible that fits a selector), `may` (that of it which can be pressed) and `press`, and looks again after each press.
+  act(guest, mood) {
+    return this.page.evaluate(`(${lookAndPress})(${guest}, ${mood})`);
+  }
+
   // One decision of a sensible guest: the spell with most stones out of sight; after a right call one stops half the time.
-  async decide(chance) {
-    const stop = this.page.locator('[data-action=stop][aria-disabled=false]');
-    if (chance < 0.5 && (await stop.count()) > 0) {
-      await stop.click({ timeout: 2000 });
-      return;
-    }
-    const best = await this.page.locator('.cm-call[aria-disabled=false]').evaluateAll((calls) => {
+  decide(mood) {
+    return this.act(async ({ may, press, chance }) => {
+      const [sure] = may('[data-action=confirm]');
+      if (sure) return press(sure);
+      const [stop] = may('[data-action=stop]');
+      if (stop && chance < 0.5) return press(stop);
       const unseen = (call) => Number(/(\d+)\/\d+/.exec(call.querySelector('.cm-call-unseen').textContent)[1]);
-      return calls.sort((a, b) => unseen(b) - unseen(a))[0]?.dataset.spell;
-    });
-    if (best === undefined) return;
-    await this.page.locator(`.cm-call[data-spell="${best}"]`).click({ timeout: 2000 });
-    const confirm = this.page.locator('[data-action=confirm]');
-    if (await confirm.isVisible()) await confirm.click({ timeout: 2000 });
+      const [best] = may('.cm-call').sort((a, b) => unseen(b) - unseen(a));
+      if (best) await press(best);
+    }, mood);
   }
 
   // The log as this person reads it, in the margin or behind its button.
@@ -139,13 +222,16 @@ export class Visitor {
     return this.page.locator('.line-note[data-lost=false]').waitFor({ state: 'attached' });
   }
 
-  updates() {
-    return this.frames.filter((frame) => frame.type === 'update');
+  view() {
+    return this.steps.findLast(({ view }) => view !== null)?.view;
+  }
+  table() {
+    return new URL(this.page.url()).pathname.split('/').at(-1);
   }
 }
 
-export async function until(what, happens, milliseconds = 30000) {
-  const end = Date.now() + milliseconds;
+export async function until(what, happens) {
+  const end = Date.now() + patience;
   while (Date.now() < end) {
     if (await happens()) return;
     await new Promise((resolve) => setTimeout(resolve, 40));
@@ -155,15 +241,15 @@ export async function until(what, happens, milliseconds = 30000) {
 
 // Whoever may act decides, until it is enough.
 export async function playOn(players, enough) {
-  for (let idle = 0, turns = 0; idle < 600 && turns < 2000; ++idle) {
+  let moved = Date.now();
+  for (let turns = 0; Date.now() - moved < patience && turns < 4000; ) {
     if (await enough()) return;
     for (const player of players) {
       if (!(await player.isMyTurn())) continue;
-      idle = 0;
+      moved = Date.now();
       ++turns;
       ++player.decisions;
-      // The table may have moved on under the finger (a round ends, a bot plays on): then we look again.
-      await player.decide(Math.random()).catch(() => {});
+      await player.decide(player.mood());
     }
     await new Promise((resolve) => setTimeout(resolve, 30));
   }

@@ -7,10 +7,10 @@ const hiddenOrEmpty = (spell) => spell === 0 || spell === 9;
 
 // Whatever this browser was told while the game ran: no face that the viewer may not know.
 function keepsSecrets(visitor, seat) {
-  const updates = visitor.updates();
-  assert.ok(updates.length > 10, 'there were updates to look at');
-  for (const { view, events } of updates) {
-    if (view.phase === 'over') continue;
+  const { steps } = visitor;
+  assert.ok(steps.length > 10, 'there were steps to look at');
+  for (const { view, events } of steps) {
+    if (view === null || view.phase === 'over') continue;
     view.players.forEach((player, owner) => {
       if (seat === null || owner === seat) assert.ok(player.stones.every(hiddenOrEmpty), 'standing stones are hidden');
       if (owner !== seat) assert.ok(player.secrets.every(hiddenOrEmpty), 'kept secret stones are hidden');
@@ -25,8 +25,8 @@ function keepsSecrets(visitor, seat) {
 }
 
 export async function wholeGame({ server, browser, check }) {
-  const ann = await Visitor.arrive(browser, server, desktop, 'Ann');
-  const jan = await Visitor.arrive(browser, server, phone, 'Jan');
+  const ann = await Visitor.arrive(browser, server, desktop, 'Ann', { deal: 'four mages', speed: 'normal' });
+  const jan = await Visitor.arrive(browser, server, phone, 'Jan', { speed: 'normal' });
   const guest = await Visitor.arrive(browser, server, { ...desktop, colorScheme: 'dark' }, 'Eve');
   const players = [ann, jan];
   let path;

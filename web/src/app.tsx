@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Header } from './header';
 import { HelpPage } from './help/page';
-import { connection } from './home';
 import { LobbyPage } from './lobby/page';
-import { Link, placeOf, usePath } from './router';
-import { useStore } from './store';
+import { Header } from './shell/header';
+import { connection } from './shell/home';
+import { Link, placeOf, usePath } from './shell/router';
+import { useStore } from './shell/store';
+import { useWords } from './shell/words';
 import { TablePage } from './table/page';
-import { useWords } from './texts';
 
 export function App() {
   const path = usePath();

@@ -1,6 +1,5 @@
 // NewGame as hosts see it: its bots, its words, its table in a terminal.
 #include "engine/kind.hpp"
-#include "bots/random.hpp"
 #include "games/new_game/kind.hpp"
 #include "games/new_game/new_game.hpp"
 
@@ -18,8 +17,7 @@ struct Face {
   static constexpr std::array<std::string_view, 2> bots{"random", "cautious"};
 
   // The cautious one swaps what is below the middle.
-  static MoveId choose(int bot, new_game::NewGame const& game, new_game::View const& view, Rng& rng) {
-    if (bot == 0) return random_move(game, view, rng);
+  static MoveId choose(int, new_game::NewGame const&, new_game::View const& view, Budget const&, Rng&) {
     bool const low = view.cards[static_cast<std::size_t>(index(*view.you))] <= new_game::numbers / 2;
     return move_at(low && view.offer->may_swap ? new_game::ids::swap : new_game::ids::keep);
   }
@@ -29,9 +27,9 @@ struct Face {
   }
   static std::string draw(new_game::NewGame const&, new_game::View const& view, Words const& words) {
     std::string out;
-    for (std::size_t seat = 0; seat < view.cards.size(); ++seat) {
-      bool const turn = view.turn && index(*view.turn) == static_cast<int>(seat);
-      int const card = view.cards[seat];
+    for (int seat = 0; seat < static_cast<int>(view.cards.size()); ++seat) {
+      bool const turn = view.turn && index(*view.turn) == seat;
+      int const card = view.cards[static_cast<std::size_t>(seat)];
       out += (turn ? "> " : "  ") + words.say("terminal.player", {{"seat", seat}}) + " " +
              (card == 0                  ? "."
               : card == new_game::hidden ? "?"

@@ -4,9 +4,9 @@
 
 namespace atelier::new_game {
 
-std::expected<NewGame, std::string> NewGame::make(Options const& options, Components const& components) {
+std::expected<NewGame, std::string> NewGame::make(Options const& options, Components const& components, int rules) {
   if (components.copies.value < 1 || components.copies.value > 20) return std::unexpected("copies: must be from 1 to 20");
-  return NewGame(options, components);
+  return NewGame(options, components, rules);
 }
 
 State NewGame::start() const {
@@ -44,29 +44,37 @@ View NewGame::view(State const& s, Viewer viewer) const {
   for (int seat = 0; seat < seats(); ++seat) {
     Card const card = s.cards[static_cast<std::size_t>(seat)];
     view.cards.push_back(card == 0 || open || viewer.is(seat_at(seat)) ? card : hidden);
+    Card const away = s.away[static_cast<std::size_t>(seat)];
+    view.memory.away.push_back(away == 0 || viewer == Viewer::book() || viewer.is(seat_at(seat)) ? away : hidden);
   }
   view.deck = std::accumulate(s.deck.begin(), s.deck.end(), 0);
   if (viewer.is_seat() && to_act(s).has(viewer.seat())) view.offer = Offer{view.deck > 0};
   return view;
 }
 
-// Cards the seat does not see come evenly from those it has not seen. A card that was swapped away is out of the game and seen by its
-// owner only, so it may be among them.
+// Cards the seat does not see come evenly from those it has not seen: what others hold, what they swapped away, and the deck. While a card
+// is being swapped, it is in hand and away at once.
 State NewGame::sample(View const& view, Rng& rng) const {
   State s = start();
   s.phase = view.phase;
   s.turn = static_cast<std::uint8_t>(view.turn ? index(*view.turn) : 0);
-  std::uint32_t left = static_cast<std::uint32_t>(numbers * components_.copies.value);
-  for (std::size_t seat = 0; seat < view.cards.size(); ++seat)
-    if (view.cards[seat] != hidden && view.cards[seat] != 0) --s.deck[static_cast<std::size_t>(view.cards[seat] - 1)], --left;
-  auto const draw = [&] {
-    std::uint32_t ticket = rng.below(left--);
-    for (std::size_t i = 0;; ticket -= s.deck[i++])
-      if (ticket < s.deck[i]) return --s.deck[i], static_cast<Card>(i + 1);
+  auto const place = [&](int seen) -> Card {
+    auto const known = static_cast<Card>(seen);
+    if (known == 0) return 0;
+    std::uint32_t ticket = known == hidden ? rng.below(static_cast<std::uint32_t>(std::accumulate(s.deck.begin(), s.deck.end(), 0))) : 0;
+    std::size_t i = known == hidden ? 0 : known - 1U;
+    for (; known == hidden && ticket >= s.deck[i]; ++i) ticket -= s.deck[i];
+    --s.deck[i];
+    return static_cast<Card>(i + 1);
   };
-  for (std::size_t seat = 0; seat < view.cards.size(); ++seat)
-    s.cards[seat] = view.cards[seat] == hidden ? draw() : static_cast<Card>(view.cards[seat]);
-  while (left > static_cast<std::uint32_t>(view.deck)) draw();
+  // What is seen leaves the deck before anything is drawn from it.
+  for (bool const drawing : {false, true})
+    for (std::size_t seat = 0; seat < view.cards.size(); ++seat) {
+      bool const swapping = s.phase == Phase::swapping && seat == s.turn;
+      if ((view.cards[seat] == hidden) == drawing) s.cards[seat] = place(view.cards[seat]);
+      if (swapping) s.away[seat] = s.cards[seat];
+      if (!swapping && (view.memory.away[seat] == hidden) == drawing) s.away[seat] = place(view.memory.away[seat]);
+    }
   return s;
 }
 

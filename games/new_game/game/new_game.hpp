@@ -37,6 +37,7 @@ inline constexpr Card hidden = 10;
 struct State {
   std::array<std::uint8_t, numbers> deck{};
   std::array<Card, most_players> cards{};
+  std::array<Card, most_players> away{};  // swapped away, out of the game
   Phase phase = Phase::dealing;
   std::uint8_t turn = 0;
 };
@@ -78,6 +79,12 @@ struct Offer {
   friend bool operator==(Offer const&, Offer const&) = default;
   BOOST_DESCRIBE_CLASS(Offer, (), (may_swap), (), ())
 };
+// What the seat knows though it is no longer in sight: the card it swapped away itself, and who else has swapped.
+struct Memory {
+  List<int, most_players> away;
+  friend bool operator==(Memory const&, Memory const&) = default;
+  BOOST_DESCRIBE_CLASS(Memory, (), (away), (), ())
+};
 struct View {
   std::optional<Seat> you;
   Phase phase{};
@@ -85,8 +92,9 @@ struct View {
   List<int, most_players> cards;
   int deck = 0;
   std::optional<Offer> offer;
+  Memory memory;
   friend bool operator==(View const&, View const&) = default;
-  BOOST_DESCRIBE_CLASS(View, (), (you, phase, turn, cards, deck, offer), (), ())
+  BOOST_DESCRIBE_CLASS(View, (), (you, phase, turn, cards, deck, offer, memory), (), ())
 };
 
 // Dense ids: keep, swap, then deal + card - 1.
@@ -94,6 +102,7 @@ namespace ids {
 inline constexpr int keep = 0;
 inline constexpr int swap = 1;
 inline constexpr int deal = 2;
+inline constexpr int count = deal + numbers;
 }  // namespace ids
 
 class NewGame {
@@ -107,8 +116,10 @@ class NewGame {
 
   static constexpr std::string_view id_name = "new-game";
   static constexpr int rules_version = 1;
+  static constexpr int move_ids = ids::count;
 
-  static std::expected<NewGame, std::string> make(Options const&, Components const&);
+  static std::expected<NewGame, std::string> make(Options const&, Components const&, int rules = rules_version);
+  int rules() const { return rules_; }
 
   int seats() const { return options_.seats; }
   bool shows_memory() const { return false; }
@@ -126,16 +137,18 @@ class NewGame {
   View view(State const&, Viewer) const;
   State sample(View const&, Rng&) const;
   Scores scores(State const&) const;
+  Payoffs payoffs() const { return {1, numbers, false}; }
+  int chapter(State const& s) const { return s.phase == Phase::over; }
+  bool one_gesture(State const& s) const { return s.phase == Phase::dealing && s.turn > 0; }
   Move move(MoveId) const;
   std::optional<MoveId> id(Move const&) const;
 
  private:
-  NewGame(Options const& options, Components const& components) : options_(options), components_(components) {}
-  template <class Sink>
-  void next_player(State&, Sink&) const;
+  NewGame(Options const& options, Components const& components, int rules) : options_(options), components_(components), rules_(rules) {}
 
   Options options_;
   Components components_;
+  int rules_;
 };
 
 inline Seats NewGame::to_act(State const& s) const {
@@ -143,47 +156,69 @@ inline Seats NewGame::to_act(State const& s) const {
   return s.phase == Phase::choosing ? seat_at(s.turn) : atelier::chance;
 }
 
+// The rules, by rulebook heading: one function each.
 template <class Sink>
-void NewGame::next_player(State& s, Sink& events) const {
-  s.turn = static_cast<std::uint8_t>(s.turn + 1);
-  if (s.turn < seats()) return;
-  s.turn = 0;
-  if (s.phase == Phase::dealing) {
-    s.phase = Phase::choosing;
-    return;
-  }
-  s.phase = Phase::over;
-  events.tell(Audience::everyone(), [&] {
-    Revealed all;
-    auto const final = scores(s);
-    for (int seat = 0; seat < seats(); ++seat) {
-      all.cards.push_back(s.cards[static_cast<std::size_t>(seat)]);
-      if (final.ranks[static_cast<std::size_t>(seat)] == 1) all.winners.push_back(seat_at(seat));
+struct Play {
+  NewGame const& game;
+  State& s;
+  Sink& events;
+
+  // In turn each keeps the card or swaps it.
+  void choose(MoveId id) {
+    Seat const seat = seat_at(s.turn);
+    if (index(id) == ids::keep) {
+      events.tell(Audience::everyone(), [&] { return Kept{seat}; });
+      next_player();
+    } else {
+      events.tell(Audience::everyone(), [&] { return Swapped{seat}; });
+      s.away[s.turn] = s.cards[s.turn];
+      s.phase = Phase::swapping;
     }
-    return all;
-  });
-}
+  }
+
+  // One hidden card from the deck.
+  void deal(int card) {
+    Seat const seat = seat_at(s.turn);
+    --s.deck[static_cast<std::size_t>(card - 1)];
+    s.cards[s.turn] = static_cast<Card>(card);
+    events.tell(Audience(seat).with(Viewer::book()), [&] { return CardDealt{seat, card}; });
+    events.tell(Audience::everyone().without(seat).without(Viewer::book()), [&] { return CardDealt{seat, 0}; });
+    if (s.phase == Phase::swapping) s.phase = Phase::choosing;
+    next_player();
+  }
+
+  void next_player() {
+    s.turn = static_cast<std::uint8_t>(s.turn + 1);
+    if (s.turn < game.seats()) return;
+    s.turn = 0;
+    if (s.phase == Phase::dealing)
+      s.phase = Phase::choosing;
+    else
+      reveal();
+  }
+
+  // Then all are turned over.
+  void reveal() {
+    s.phase = Phase::over;
+    events.tell(Audience::everyone(), [&] {
+      Revealed all;
+      auto const final = game.scores(s);
+      for (int seat = 0; seat < game.seats(); ++seat) {
+        all.cards.push_back(s.cards[static_cast<std::size_t>(seat)]);
+        if (final.ranks[static_cast<std::size_t>(seat)] == 1) all.winners.push_back(seat_at(seat));
+      }
+      return all;
+    });
+  }
+};
 
 template <class Sink>
 void NewGame::apply(State& s, Seat, MoveId id, Sink& events) const {
-  Seat const seat = seat_at(s.turn);
-  if (s.phase == Phase::choosing) {
-    if (index(id) == ids::keep) {
-      events.tell(Audience::everyone(), [&] { return Kept{seat}; });
-      next_player(s, events);
-    } else {
-      events.tell(Audience::everyone(), [&] { return Swapped{seat}; });
-      s.phase = Phase::swapping;
-    }
-    return;
-  }
-  int const card = index(id) - ids::deal + 1;
-  --s.deck[static_cast<std::size_t>(card - 1)];
-  s.cards[s.turn] = static_cast<Card>(card);
-  events.tell(Audience(seat).with(Viewer::book()), [&] { return CardDealt{seat, card}; });
-  events.tell(Audience::everyone().without(seat).without(Viewer::book()), [&] { return CardDealt{seat, 0}; });
-  if (s.phase == Phase::swapping) s.phase = Phase::choosing;
-  next_player(s, events);
+  Play<Sink> play{*this, s, events};
+  if (s.phase == Phase::choosing)
+    play.choose(id);
+  else
+    play.deal(index(id) - ids::deal + 1);
 }
 
 }  // namespace atelier::new_game

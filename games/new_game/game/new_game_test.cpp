@@ -1,4 +1,5 @@
 #include "games/new_game/new_game.hpp"
+#include "games/belief.hpp"
 #include "games/new_game/kind.hpp"
 #include "games/testing.hpp"
 
@@ -33,6 +34,25 @@ TEST(NewGame, EveryGameEndsAndNothingLeaks) {
     }
     EXPECT_GT(differing, 100);
   }
+}
+
+// In a small box, so that every world can be counted: a card of one's own that was swapped away is nobody else's.
+TEST(NewGame, OddsAreThoseOfTheRules) {
+  Components box;
+  box.copies.value = 1;
+  auto const game = *NewGame::make({{3}}, box);
+  int compared = 0;
+  for (std::uint64_t seed = 0; seed < 4; ++seed)
+    for (int me = 0; me < 3; ++me)
+      compared += atelier::testing::expect_right_odds(game, seat_at(me), seed, 1, 100'000, 4000, [](State const&, Seat) { return false; });
+  EXPECT_GT(compared, 50);
+}
+
+TEST(NewGame, PlayersHaveNamesInTheTerminal) {
+  auto const& kind = new_game_kind();
+  auto const game = *kind.make("{}", read_component_file(kind.default_components(), "components.toml")->json);
+  auto const table = game->start()->draw(seat_at(0), Words(kind.text("en"), "en", {"Ola", "Jan", "Ewa"}, seat_at(0)));
+  EXPECT_NE(table.find("Jan"), table.npos) << table;
 }
 
 }  // namespace

@@ -1,6 +1,5 @@
 import type { Components, Event, Options, View } from '../../generated/new-game';
-import type { Phrasebook } from '../../texts/format';
-import type { Scene } from '../game';
+import type { Scene, StandingProps } from '../../kit/game';
 
 type Table = Scene<View, Event, Components, Options>;
 
@@ -14,27 +13,27 @@ export function Cover() {
   return <Card card={9} />;
 }
 
-export function Stage({ shown, seats }: Table) {
+export function Stage({ view, seats }: Table) {
   return (
     <ul class="new-game-cards">
       {seats.map(({ seat, name }) => (
         <li key={seat}>
-          {name} <Card card={shown.cards[seat] ?? 0} />
+          {name} <Card card={view.cards[seat] ?? 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-export function Desk({ now, say, play }: Table) {
-  if (!now.offer) return null;
+export function Desk({ view, live, say, play }: Table) {
+  if (!view.offer) return null;
   return (
     <div class="new-game-desk">
-      <button type="button" onClick={() => play({ type: 'keep' })}>
+      <button type="button" disabled={!live} onClick={() => play({ type: 'keep' })}>
         {say.say('action.keep')}
       </button>
-      {now.offer.may_swap && (
-        <button type="button" onClick={() => play({ type: 'swap' })}>
+      {view.offer.may_swap && (
+        <button type="button" disabled={!live} onClick={() => play({ type: 'swap' })}>
           {say.say('action.swap')}
         </button>
       )}
@@ -42,6 +41,6 @@ export function Desk({ now, say, play }: Table) {
   );
 }
 
-export function Standing({ view, seat, say }: { view: View; seat: number; say: Phrasebook }) {
+export function Standing({ view, seat, say }: StandingProps<View, Components>) {
   return <span>{say.say(`card.${view.cards[seat] ?? 0}`)}</span>;
 }

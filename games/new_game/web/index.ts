@@ -1,7 +1,7 @@
 import en from '@games/new_game/texts/en.json';
 import pl from '@games/new_game/texts/pl.json';
 import type { Components, Event, Options, View } from '../../generated/new-game';
-import { gameClient } from '../game';
+import { gameClient } from '../../kit/game';
 import { Cover, Desk, Stage, Standing } from './board';
 import './style.css';
 
@@ -22,10 +22,6 @@ export default gameClient<View, Event, Components, Options>({
   acting: (view) => view.turn,
   ending: (_view, ranks, say) =>
     say.say('event.revealed', { winners: ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])) }),
-  advance: (view, event) => {
-    if (event.type !== 'card_dealt') return view;
-    return { ...view, cards: view.cards.map((card, seat) => (seat === event.seat ? event.card || 10 : card)) };
-  },
   pace: () => 250,
   travels: () => [],
   logged: (event) => ('seat' in event ? { kind: 'line', seat: event.seat } : { kind: 'round' }),

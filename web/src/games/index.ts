@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { AnyGameClient } from './game';
+import type { AnyGameClient } from '../kit/game';
 
 const clients: Record<string, () => Promise<{ default: AnyGameClient }>> = {
   'czary-mary': () => import('./czary_mary'),
@@ -15,7 +15,7 @@ export function isKnown(game: string): boolean {
   return game in clients;
 }
 
-export async function loadGame(game: string): Promise<AnyGameClient | null> {
+async function loadGame(game: string): Promise<AnyGameClient | null> {
   const load = clients[game];
   if (!load) return null;
   const client = loaded.get(game) ?? (await load()).default;

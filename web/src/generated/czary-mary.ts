@@ -206,8 +206,14 @@ export interface Offer {
   may_stop: boolean;
 }
 
+export interface Casts {
+  made: number[];
+  openings: number;
+}
+
 export interface Memory {
   ruled_out: number[][];
+  casts: Casts;
 }
 
 export interface View {

@@ -168,12 +168,25 @@ export interface Offer {
   smear: number[];
 }
 
-export interface Memory {
-  shuffled: number[];
+export interface Turn {
+  seat: number;
+  cards: number[];
+}
+
+export interface HandThen {
+  cards: number;
+  hand: number[] | null;
+}
+
+export interface Shuffle {
+  turns: number;
+  players: HandThen[];
   held: number[];
-  played: number[][];
-  drawn: number[];
-  mine: number[];
+}
+
+export interface Memory {
+  turns: Turn[];
+  shuffles: Shuffle[];
 }
 
 export interface View {

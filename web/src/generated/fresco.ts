@@ -258,12 +258,11 @@ export interface PlansRevealed {
   sheets: number[][];
 }
 
-export type Place = 'market' | 'cathedral' | 'studio' | 'workshop' | 'theatre';
+export type Place = 'market' | 'cathedral' | 'studio' | 'workshop' | 'theatre' | 'again';
 
 export interface PlaceOpened {
   type: 'place_opened';
   why: Place;
-  again: boolean;
 }
 
 export interface VisitBegan {

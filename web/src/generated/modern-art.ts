@@ -121,6 +121,8 @@ export interface PaintingPutUp {
   count: number;
 }
 
+export type Adder = 'opener' | 'other';
+
 export interface SecondAdded {
   type: 'second_added';
   seat: number;
@@ -128,6 +130,7 @@ export interface SecondAdded {
   auction: Auction;
   copy: number;
   count: number;
+  why: Adder;
 }
 
 export interface SecondDeclined {
@@ -263,6 +266,7 @@ export interface Offer {
 export interface Memory {
   money: number[];
   gone: Painting[];
+  fists: number[];
 }
 
 export interface View {
@@ -276,6 +280,7 @@ export interface View {
   amount: number;
   lot: Painting[];
   sealed: number | null;
+  fists: number[];
   players: Player[];
   unsold: Painting[];
   board: number[][];

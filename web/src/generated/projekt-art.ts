@@ -526,6 +526,11 @@ export interface Offer {
   give_to: number[];
 }
 
+export interface Memory {
+  begun: number[];
+  denied: number[][];
+}
+
 export interface View {
   you: number | null;
   phase: Phase;
@@ -562,4 +567,5 @@ export interface View {
   to_collect: Site[];
   fight: Fighting | null;
   offer: Offer | null;
+  memory: Memory;
 }

@@ -9,6 +9,7 @@ export interface OpenTable {
   game: string;
   options: unknown;
   listed: boolean;
+  deal: string | null;
 }
 
 export interface Watch {
@@ -112,22 +113,31 @@ export interface ResultInfo {
 export interface Table {
   type: 'table';
   table: string;
+  number: number;
   game: string;
   options: unknown;
-  components: unknown;
+  components: string;
   stage: Stage;
   seats: SeatInfo[];
   you: number | null;
+  fair: boolean;
   commitment: string;
   result: ResultInfo | null;
+}
+
+export interface Step {
+  number: number;
+  time: number;
+  events: unknown;
+  view: unknown | null;
+  change: unknown | null;
 }
 
 export interface Update {
   type: 'update';
   table: string;
-  seq: number;
-  events: unknown;
-  view: unknown;
+  number: number;
+  steps: Step[];
   left: number | null;
 }
 
@@ -163,3 +173,13 @@ export interface Refused {
 }
 
 export type Reply = Tables | Opened | Seated | Table | Update | Said | Pointed | Refused;
+
+export interface Steps {
+  table: string;
+  game: string;
+  rules: number;
+  options: unknown;
+  components: string;
+  seats: SeatInfo[];
+  steps: Step[];
+}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useGame } from '../games';
 import { LearnButton, LearnChapters } from '../intro/learn';
-import { Link } from '../router';
-import { settings } from '../settings';
-import { useStore } from '../store';
-import { useWords } from '../texts';
+import { Link } from '../shell/router';
+import { settings } from '../shell/settings';
+import { useStore } from '../shell/store';
+import { useWords } from '../shell/words';
 
 // The rules in our own words, written as Markdown beside the game and turned into HTML when the page was built.
 export function HelpPage({ game }: { game: string }) {

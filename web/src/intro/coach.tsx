@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useStore } from '../store';
+import type { AnyIntro } from '../kit/intro';
+import { useStore } from '../shell/store';
 import type { Phrasebook } from '../texts/format';
-import { type AnyIntro, countOf, loadIntro, stepFrom } from './intro';
+import { countOf, loadIntro, stepFrom } from './intro';
 import { dismiss, lessons, reach } from './lessons';
 import './style.css';
 

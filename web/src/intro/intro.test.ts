@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyIntro } from '../kit/intro';
 import type { Catalogue } from '../texts/format';
-import { type AnyIntro, countOf, stepFrom } from './intro';
+import { countOf, stepFrom } from './intro';
 
 const intros = import.meta.glob<AnyIntro>('../games/*/intro.ts', { eager: true, import: 'intro' });
 const texts = import.meta.glob<Catalogue>('@games/*/texts/*.json', { eager: true, import: 'default' });

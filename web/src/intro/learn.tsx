@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useGamesOnOffer } from '../games/on_offer';
-import { openTable } from '../home';
-import { defaultsOf } from '../lobby/options';
-import { go } from '../router';
-import { planArrival } from '../table/sitting';
-import { useWords } from '../texts';
+import { defaultsOf } from '../games/options';
+import type { AnyIntro, Chapter } from '../kit/intro';
+import { openTable } from '../shell/home';
+import { planArrival } from '../shell/my_tables';
+import { go } from '../shell/router';
+import { useWords } from '../shell/words';
 import type { Catalogue } from '../texts/format';
-import { type AnyIntro, type Chapter, hasIntro, loadIntro } from './intro';
+import { hasIntro, loadIntro } from './intro';
 import { reach } from './lessons';
 
 // Opens a table of one's own with bots around it and the coach beside the desk.

@@ -1,8 +1,8 @@
-import { remember, remembered } from '../drawer';
-import { Store } from '../store';
+import { remember, remembered } from '../shell/drawer';
+import { Store } from '../shell/store';
 
 // How far the coach has come at each table of this browser. A table that is not here has no coach, or was told to do without.
-export type Lessons = Readonly<Record<string, number>>;
+type Lessons = Readonly<Record<string, number>>;
 
 export const lessons = new Store<Lessons>(remembered<Lessons>('lessons', {}));
 const mostLessons = 20;

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { useGame } from '../games';
 import type { GameOnOffer } from '../games/on_offer';
-import { openTable } from '../home';
+import { defaultsOf } from '../games/options';
 import { LearnButton } from '../intro/learn';
-import { go, Link } from '../router';
-import { planArrival } from '../table/sitting';
-import { useWords } from '../texts';
-import { defaultsOf } from './options';
+import { openTable } from '../shell/home';
+import { planArrival } from '../shell/my_tables';
+import { go, Link } from '../shell/router';
+import { useWords } from '../shell/words';
 
 export function GameCard({ game, setUp }: { game: GameOnOffer; setUp: () => void }) {
   const words = useWords();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { NameField } from '../fields';
 import { type GameOnOffer, useGamesOnOffer } from '../games/on_offer';
-import { connection } from '../home';
-import { useWords } from '../texts';
+import { NameField } from '../shell/fields';
+import { connection } from '../shell/home';
+import { useWords } from '../shell/words';
 import { GameCard } from './card';
 import { SetUp } from './set_up';
 import { MyTables, OpenTables } from './tables';

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Dialog } from '../dialog';
-import { Toggle } from '../fields';
 import { useGame } from '../games';
 import type { GameOnOffer } from '../games/on_offer';
+import { type Chosen, defaultsOf, OptionField } from '../games/options';
 import type { Refused } from '../generated/protocol';
-import { connection, openTable } from '../home';
-import { go } from '../router';
-import { refusalWords } from '../table/refusal';
-import { planArrival } from '../table/sitting';
-import { useWords } from '../texts';
-import { type Chosen, defaultsOf, OptionField } from './options';
+import { Dialog } from '../shell/dialog';
+import { Toggle } from '../shell/fields';
+import { connection, openTable } from '../shell/home';
+import { planArrival } from '../shell/my_tables';
+import { refusalWords } from '../shell/refusal';
+import { go } from '../shell/router';
+import { useWords } from '../shell/words';
 
 export function SetUp({ game, close }: { game: GameOnOffer; close: () => void }) {
   const words = useWords();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useGame } from '../games';
 import type { TableSummary } from '../generated/protocol';
-import { connection } from '../home';
-import { Link } from '../router';
-import { facesOf, SeatGlyph } from '../seats';
-import { useStore } from '../store';
-import { type MyTable, myTables } from '../table/sitting';
-import { useWords } from '../texts';
+import { connection } from '../shell/home';
+import { type MyTable, myTables } from '../shell/my_tables';
+import { Link } from '../shell/router';
+import { facesOf, SeatGlyph } from '../shell/seats';
+import { useStore } from '../shell/store';
+import { useWords } from '../shell/words';
 
 function useTables(): TableSummary[] | null {
   const [tables, setTables] = useState<TableSummary[] | null>(null);

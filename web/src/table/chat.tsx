@@ -1,18 +1,19 @@
 import { memo } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
-import type { AnyGameClient, SeatFace } from '../games/game';
 import type { Line, Table } from '../generated/protocol';
-import { connection } from '../home';
-import { Bubble, Finger, PaperPlane } from '../icons';
-import { Link } from '../router';
-import { SeatGlyph } from '../seats';
-import { useStore } from '../store';
+import type { AnyGameClient } from '../kit/game';
+import { connection } from '../shell/home';
+import { Bubble, Finger, PaperPlane } from '../shell/icons';
+import { refusalWords } from '../shell/refusal';
+import { Link } from '../shell/router';
+import type { SeatFace } from '../shell/seats';
+import { SeatGlyph } from '../shell/seats';
+import { useStore } from '../shell/store';
 import type { Phrasebook } from '../texts/format';
-import { refusalWords } from './refusal';
 import type { Chair } from './sitting';
 import { longestLine, sentence, speaker } from './talk';
 
-export interface ChatProps {
+interface ChatProps {
   chair: Chair;
   client: AnyGameClient;
   table: Table;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { AnyGameClient } from '../games/game';
+import type { AnyGameClient } from '../kit/game';
 import type { Phrasebook } from '../texts/format';
 import { bringIntoSight, eachFrame, elementsOf, inSight, layOver, thingAround } from './sight';
 import { kindOf, thingName } from './talk';

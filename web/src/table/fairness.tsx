@@ -1,26 +1,30 @@
 import type { Table } from '../generated/protocol';
 import type { Phrasebook } from '../texts/format';
 
-// The promise made before the first deal, and after the end the secret behind it: whoever kept the first can check with the second.
+// The promise made before the first deal, and after the end the secret behind it: whoever kept the first can check with the second. A table whose deal was
+// fixed for a test promises nothing, and says so.
 export function Fairness({ table, say }: { table: Table; say: Phrasebook }) {
   return (
-    <details class="fold fairness">
-      <summary>{say.say('fair.title')}</summary>
-      <p class="quiet">{say.say(table.result ? 'fair.over' : 'fair.playing')}</p>
-      <dl>
-        <dt>{say.say('fair.commitment')}</dt>
-        <dd>
-          <code>{table.commitment}</code>
-        </dd>
-        {table.result && (
-          <>
-            <dt>{say.say('fair.secret')}</dt>
-            <dd>
-              <code>{table.result.secret}</code>
-            </dd>
-          </>
-        )}
-      </dl>
-    </details>
+    <>
+      {!table.fair && <p class="quiet unfair">{say.say('fair.fixed')}</p>}
+      <details class="fold fairness">
+        <summary>{say.say('fair.title')}</summary>
+        {table.fair && <p class="quiet">{say.say(table.result ? 'fair.over' : 'fair.playing')}</p>}
+        <dl>
+          <dt>{say.say('fair.commitment')}</dt>
+          <dd>
+            <code>{table.commitment}</code>
+          </dd>
+          {table.result && (
+            <>
+              <dt>{say.say('fair.secret')}</dt>
+              <dd>
+                <code>{table.result.secret}</code>
+              </dd>
+            </>
+          )}
+        </dl>
+      </details>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { memo } from 'preact/compat';
 import { useEffect, useRef } from 'preact/hooks';
-import type { AnyGameClient } from '../games/game';
-import { SeatGlyph } from '../seats';
+import type { AnyGameClient } from '../kit/game';
+import { SeatGlyph } from '../shell/seats';
 import type { Phrasebook } from '../texts/format';
 
 interface LogProps {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { AnyGameClient, AnyScene } from '../games/game';
 import { useGamesOnOffer } from '../games/on_offer';
+import { type Chosen, optionWords } from '../games/options';
 import type { Table } from '../generated/protocol';
-import { type Chosen, optionWords } from '../lobby/options';
-import { SeatName } from '../seats';
+import type { AnyGameClient, AnyScene } from '../kit/game';
+import { SeatName } from '../shell/seats';
 import { Chat } from './chat';
 import { Fairness } from './fairness';
 import { Log } from './log';
@@ -21,7 +21,7 @@ interface MarginProps {
 }
 
 export function Margin({ chair, client, table, scene, offer, askPoint, toChat }: MarginProps) {
-  const { say, seats, me, shown, components, past } = scene;
+  const { say, seats, me, view, components, past } = scene;
   const game = useGamesOnOffer()?.find((each) => each.id === table.game);
   const variants = game ? optionWords(game.options, table.options as Chosen, say) : [];
   const chat = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export function Margin({ chair, client, table, scene, offer, askPoint, toChat }:
     // The drawer that holds this opens a moment later.
     if (toChat) requestAnimationFrame(() => chat.current?.scrollIntoView({ block: 'end' }));
   }, []);
-  const acting = client.acting(scene.now);
+  const acting = client.acting(view);
   return (
     <div class="margin-sheet">
       <section aria-labelledby="players-title">
@@ -43,7 +43,7 @@ export function Margin({ chair, client, table, scene, offer, askPoint, toChat }:
               <span class="player-presence" data-away={!face.present}>
                 {me === face.seat ? say.say('seat.you') : say.say(presence(face))}
               </span>
-              <client.Standing view={shown} seat={face.seat} components={components} say={say} />
+              <client.Standing view={view} seat={face.seat} components={components} say={say} />
             </li>
           ))}
         </ul>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { AnyGameClient, SeatFace } from '../games/game';
 import type { Table } from '../generated/protocol';
-import { SeatGlyph } from '../seats';
-import { useStore } from '../store';
+import type { AnyGameClient } from '../kit/game';
+import { refusalWords } from '../shell/refusal';
+import type { SeatFace } from '../shell/seats';
+import { SeatGlyph } from '../shell/seats';
+import { useStore } from '../shell/store';
 import type { Phrasebook } from '../texts/format';
-import { refusalWords } from './refusal';
 import { bringIntoSight, elementsOf, inSight } from './sight';
 import type { Chair } from './sitting';
 import { gestureLasts, sentence, speaker, thingName } from './talk';

@@ -1,15 +1,16 @@
 import { createPortal } from 'preact/compat';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useGame } from '../games';
-import { HelpLink } from '../header';
-import { connection } from '../home';
-import { Link } from '../router';
-import { facesOf } from '../seats';
-import { settings } from '../settings';
-import { useStore } from '../store';
-import { useWords } from '../texts';
+import { HelpLink } from '../shell/header';
+import { connection } from '../shell/home';
+import { refusalWords } from '../shell/refusal';
+import { Link } from '../shell/router';
+import { facesOf } from '../shell/seats';
+import { settings } from '../shell/settings';
+import { useStore } from '../shell/store';
+import { useWords } from '../shell/words';
+import { useComponents } from './components';
 import { Playing } from './playing';
-import { refusalWords } from './refusal';
 import { Chair } from './sitting';
 import { Waiting } from './waiting';
 
@@ -29,7 +30,6 @@ function AtTable({ chair }: { chair: Chair }) {
   const words = useWords();
   const sitting = useStore(chair.sitting);
   const { table } = sitting;
-  const waited = useRef(false);
   const client = useGame(table?.game);
   const texts = client?.texts[words.language];
   const seats = table?.seats;
@@ -39,7 +39,9 @@ function AtTable({ chair }: { chair: Chair }) {
     return { faces, say: language.among((seat) => faces[seat]?.name ?? String(seat + 1)) };
   }, [words, texts, seats]);
   const title = texts ? say.say('title') : '';
-  const acting = client && sitting.view !== null ? client.acting(sitting.view) : null;
+  const components = useComponents(table?.components);
+  const newest = sitting.steps.at(-1)?.view ?? null;
+  const acting = client && newest !== null ? client.acting(newest) : null;
   const myTurn = acting !== null && acting === table?.you;
   // A tab in the background shows by its title that it is waited for.
   useEffect(() => {
@@ -47,14 +49,13 @@ function AtTable({ chair }: { chair: Chair }) {
   }, [title, myTurn]);
 
   if (sitting.missing) return <NoTable />;
-  if (!table || !client) {
+  if (!table || !client || components === null) {
     return (
       <main id="main" class="page">
         <p class="quiet">{words.say('table.loading')}</p>
       </main>
     );
   }
-  if (table.stage === 'waiting') waited.current = true;
   const refusal = sitting.refused ? refusalWords(sitting.refused, say) : null;
   const slot = document.getElementById('header-slot');
   return (
@@ -67,20 +68,20 @@ function AtTable({ chair }: { chair: Chair }) {
           </>,
           slot,
         )}
-      {table.stage === 'waiting' || sitting.view === null ? (
+      {table.stage === 'waiting' || newest === null ? (
         <Waiting chair={chair} client={client} table={table} faces={faces} say={say} refusal={refusal} />
       ) : (
         <Playing
           chair={chair}
           client={client}
           table={table}
-          view={sitting.view}
-          events={sitting.events}
+          components={components}
+          steps={sitting.steps}
           deadline={sitting.deadline}
           faces={faces}
           say={say}
           refusal={refusal}
-          fromStart={waited.current}
+          fromStart={sitting.waited}
         />
       )}
     </>

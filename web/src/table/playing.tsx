@@ -1,31 +1,33 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Dialog } from '../dialog';
-import type { AnyGameClient, AnyScene, SeatFace } from '../games/game';
 import type { Table } from '../generated/protocol';
-import { connection } from '../home';
-import { Bubble, Scroll } from '../icons';
 import { Coach } from '../intro/coach';
-import { useStore } from '../store';
+import type { AnyGameClient, AnyScene } from '../kit/game';
+import { Dialog } from '../shell/dialog';
+import { connection } from '../shell/home';
+import { Bubble, Scroll } from '../shell/icons';
+import type { SeatFace } from '../shell/seats';
+import { useStore } from '../shell/store';
+import { useWide } from '../shell/wide';
 import type { Phrasebook } from '../texts/format';
-import { useWide } from '../wide';
 import { Choosing } from './choosing';
+import { useJumping } from './jumping';
 import { Margin } from './margin';
 import { News } from './news';
 import { SpokenTalk, Toast } from './notes';
 import { usePointing } from './pointing';
 import { Result } from './result';
 import { Rings } from './rings';
-import { useShowing } from './showing';
 import { SignalSheet, useSignals } from './signals';
-import type { Chair } from './sitting';
+import type { Chair, Step } from './sitting';
 import { unread } from './talk';
+import { useShowing } from './use_showing';
 
 interface PlayingProps {
   chair: Chair;
   client: AnyGameClient;
   table: Table;
-  view: unknown;
-  events: readonly unknown[];
+  components: unknown;
+  steps: readonly Step[];
   deadline: number | null;
   faces: readonly SeatFace[];
   say: Phrasebook;
@@ -38,21 +40,23 @@ export function Playing({
   chair,
   client,
   table,
-  view,
-  events,
+  components,
+  steps,
   deadline,
   faces,
   say,
   refusal,
   fromStart,
 }: PlayingProps) {
-  const shown = useShowing({ client, components: table.components, view, events, fromStart });
+  const shown = useShowing({ client, steps, me: table.you, fromStart });
+  const { view } = shown.step;
   const connected = useStore(connection.line) === 'open';
   const wide = useWide();
-  const past = useMemo(() => events.slice(0, shown.count), [events, shown.count]);
-  const over = table.stage === 'over' && shown.count === events.length;
+  const past = useMemo(() => steps.slice(0, shown.at + 1).flatMap(({ events }) => events), [steps, shown.at]);
+  const over = table.stage === 'over' && shown.settled;
   const acting = client.acting(view);
-  const myTurn = acting !== null && acting === table.you;
+  const myTurn = shown.live && acting !== null && acting === table.you;
+  useJumping(shown.live, shown.jump);
   const heading = useRef<HTMLHeadingElement>(null);
   // The start button is gone with the waiting page: whoever pressed it goes on from the board's title.
   useEffect(() => {
@@ -60,17 +64,16 @@ export function Playing({
   }, []);
 
   const scene: AnyScene = {
-    shown: shown.view,
-    now: view,
+    view,
+    live: shown.live && connected,
     event: shown.event,
     past,
     me: table.you,
     seats: faces,
-    components: table.components,
+    components,
     options: table.options,
     say,
-    connected,
-    deadline,
+    deadline: shown.live ? deadline : null,
     play: (move) => chair.play(move),
   };
   const people = { chair, client, table, faces, say };
@@ -93,7 +96,7 @@ export function Playing({
   );
 
   return (
-    <div class="table" data-over={over}>
+    <div class="table" data-over={over} data-live={shown.live} data-step={nameOf(steps, shown.at)}>
       <main id="main" class="table-main">
         <h1 ref={heading} class="unseen" tabIndex={-1}>
           {say.say('title')}
@@ -143,6 +146,14 @@ export function Playing({
       {sheet === 'signals' && <SignalSheet client={client} say={say} give={give} askPoint={askPoint} close={close} />}
     </div>
   );
+}
+
+// Which step is on the page: its entry, and which of the entry's steps.
+function nameOf(steps: readonly Step[], at: number): string {
+  const { number } = steps[at]!;
+  let first = at;
+  while (steps[first - 1]?.number === number) --first;
+  return `${number}.${at - first}`;
 }
 
 interface MarginButtonProps {

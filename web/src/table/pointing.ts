@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { isTyping } from '../shell/keys';
 import { thingAround } from './sight';
 
 const pressLasts = 500;
 const slack = 8; // pixels a resting finger may tremble; more is a scroll or a pan
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
-}
 
 // Pointing by hand: a long press, Alt and a click, or P on something focused. P elsewhere asks what to point at.
 export function usePointing(may: boolean, point: (thing: string) => void, ask: () => void): void {

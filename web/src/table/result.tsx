@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { AnyGameClient, AnyScene } from '../games/game';
 import type { ResultInfo, Table } from '../generated/protocol';
-import { openTable } from '../home';
-import { go, Link } from '../router';
-import { SeatName } from '../seats';
-import { useStore } from '../store';
+import type { AnyGameClient, AnyScene } from '../kit/game';
+import { openTable } from '../shell/home';
+import { planArrival } from '../shell/my_tables';
+import { go, Link } from '../shell/router';
+import { SeatName } from '../shell/seats';
+import { useStore } from '../shell/store';
 import { ShareLink } from './share';
-import { type Chair, planArrival } from './sitting';
+import type { Chair } from './sitting';
 import { invitation, speaker } from './talk';
 
 interface ResultProps {
@@ -18,14 +19,14 @@ interface ResultProps {
 }
 
 export function Result({ chair, client, table, scene, result }: ResultProps) {
-  const { say, seats, me, now } = scene;
+  const { say, seats, me, view } = scene;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   const won = result.ranks.includes(1); // together against the game, nobody may have
   const order = seats.map((face) => face.seat).sort((a, b) => result.ranks[a]! - result.ranks[b]!);
   return (
     <section ref={panel} class="result sheet" aria-labelledby="result-title">
-      <h2 id="result-title">{client.ending(now, result.ranks, say, scene.components)}</h2>
+      <h2 id="result-title">{client.ending(view, result.ranks, say, scene.components)}</h2>
       <ol class="result-rows">
         {order.map((seat) => (
           <li key={seat} data-won={result.ranks[seat] === 1} data-mine={seat === me}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { SeatGlyph } from '../seats';
-import { useStore } from '../store';
+import { SeatGlyph } from '../shell/seats';
+import { useStore } from '../shell/store';
 import { eachFrame, elementsOf, inSight, layOver } from './sight';
 import type { Chair } from './sitting';
 

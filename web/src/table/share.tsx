@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { Copy, Tick } from '../icons';
-import { useWords } from '../texts';
+import { Copy, Tick } from '../shell/icons';
+import { useWords } from '../shell/words';
 
 // The address of a table, ready to be sent to friends.
 export function ShareLink({ table }: { table: string }) {

@@ -1,6 +1,6 @@
 // Where the things of the board are to be seen at this moment. A thing is any element, of HTML or SVG, with `data-thing="kind:name"`.
 
-export interface Box {
+interface Box {
   left: number;
   top: number;
   width: number;

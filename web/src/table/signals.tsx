@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '../dialog';
-import type { AnyGameClient, Signal } from '../games/game';
-import { Finger } from '../icons';
+import type { AnyGameClient, Signal } from '../kit/game';
+import { Dialog } from '../shell/dialog';
+import { Finger } from '../shell/icons';
 import type { Phrasebook } from '../texts/format';
 import type { Chair } from './sitting';
 import { signalDraft } from './talk';

@@ -1,53 +1,27 @@
-import type { Connection } from '../connection';
-import { remember, remembered } from '../drawer';
-import type { Refused, Reply, Stage, Table } from '../generated/protocol';
-import { Store } from '../store';
+import type { Refused, Reply, Table, Step as Told, Update } from '../generated/protocol';
+import type { Connection } from '../shell/connection';
+import { forgetTable, keepTable, noteStage, takeArrival, tokenOf } from '../shell/my_tables';
+import { Store } from '../shell/store';
+import { merge } from './merge';
 import { arrive, type Gesture, gestureLasts, hear, isTalk, quiet, type Talk } from './talk';
 
+// A decision, a roll or a deal: what this page may hear of it, and the table exactly as it is afterwards. Without a view it is a step of the past that
+// is only told, not shown.
+export interface Step {
+  number: number; // of its entry in the table's journal; several steps may share it
+  events: readonly unknown[];
+  view: unknown | null;
+}
+
 // One table as this page knows it, kept up to date from the connection.
-export interface Sitting {
+interface Sitting {
   table: Table | null;
   missing: boolean;
-  seq: number;
-  view: unknown;
-  events: readonly unknown[];
+  number: number; // of the last entry of the table's journal that this page has heard of
+  steps: readonly Step[];
+  waited: boolean; // this page was there before the first deal
   deadline: number | null; // by performance.now()
   refused: Refused | null;
-}
-
-// What to do on arrival at a table this browser has just opened: sit down, fill seats with bots, begin.
-export interface Arrival {
-  seat: number;
-  bots: Record<number, string>;
-  start: boolean;
-}
-
-export interface MyTable {
-  table: string;
-  game: string;
-  token: string;
-  stage: Stage;
-  at: number;
-}
-
-export const myTables = new Store<MyTable[]>(remembered<MyTable[]>('tables', []));
-const mostTables = 40;
-
-// The token is the only key to the seat, so a table is kept until many newer ones have come.
-function keep(mine: MyTable): void {
-  const others = myTables.value.filter((each) => each.table !== mine.table);
-  myTables.set([mine, ...others].slice(0, mostTables));
-  remember('tables', myTables.value);
-}
-
-function noteStage(table: string, stage: Stage): void {
-  const mine = myTables.value.find((each) => each.table === table);
-  if (mine && mine.stage !== stage) keep({ ...mine, stage });
-}
-
-const arrivals = new Map<string, Arrival>();
-export function planArrival(table: string, arrival: Arrival): void {
-  arrivals.set(table, arrival);
 }
 
 // 64 hexadecimal digits of the player's own chance, mixed into the table's: nobody alone decides what is dealt.
@@ -55,13 +29,27 @@ function entropy(): string {
   return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+// Everything known, and what is told now. What has been heard already is not told twice; the view that comes with it counts all the same.
+export function withSteps(known: Pick<Sitting, 'number' | 'steps'>, told: readonly Told[]): Step[] {
+  const steps = [...known.steps];
+  let last = steps.at(-1)?.view ?? null;
+  for (const { number, events, view, change } of told) {
+    const after = view ?? (change === null || last === null ? null : merge(last, change));
+    last = after ?? last;
+    const newest = steps.at(-1);
+    if (newest && number <= known.number) steps[steps.length - 1] = { ...newest, view: last };
+    else steps.push({ number, events: events as unknown[], view: after });
+  }
+  return steps;
+}
+
 export class Chair {
   readonly sitting = new Store<Sitting>({
     table: null,
     missing: false,
-    seq: 0,
-    view: null,
-    events: [],
+    number: 0,
+    steps: [],
+    waited: false,
     deadline: null,
     refused: null,
   });
@@ -98,7 +86,7 @@ export class Chair {
     this.#ask({ type: 'start' });
   }
   play(move: unknown): void {
-    this.#ask({ type: 'play', seen: this.sitting.value.seq, move });
+    this.#ask({ type: 'play', seen: this.sitting.value.number, move });
   }
   hush(): void {
     this.sitting.change({ refused: null });
@@ -146,8 +134,8 @@ export class Chair {
     this.#connection.watch(() => ({
       type: 'watch',
       table: this.#id,
-      token: myTables.value.find((mine) => mine.table === this.#id)?.token ?? null,
-      seen: this.sitting.value.seq,
+      token: tokenOf(this.#id),
+      seen: this.sitting.value.number,
     }));
   }
 
@@ -157,11 +145,13 @@ export class Chair {
       case 'table':
         this.talk.set(arrive(this.talk.value));
         this.sitting.change({ table: reply, missing: false });
+        // Before the start there is nothing to show: whoever waits here has seen everything.
+        if (reply.stage === 'waiting') this.sitting.change({ number: reply.number, waited: true });
         noteStage(reply.table, reply.stage);
         this.#arrive(reply);
         return;
       case 'seated':
-        keep({
+        keepTable({
           table: reply.table,
           game: this.sitting.value.table?.game ?? '',
           token: reply.token,
@@ -169,19 +159,9 @@ export class Chair {
           at: Date.now(),
         });
         return;
-      case 'update': {
-        const { seq, events } = this.sitting.value;
-        const news = reply.seq > seq ? (reply.events as unknown[]) : [];
-        const deadline = reply.left === null ? null : performance.now() + reply.left;
-        this.sitting.change({
-          seq: reply.seq,
-          view: reply.view,
-          events: [...events, ...news],
-          deadline,
-          refused: null,
-        });
+      case 'update':
+        this.#learn(reply);
         return;
-      }
       case 'said':
         // What was missed while the line was down is read, not pointed out.
         if (this.talk.value.arrived && reply.lines.length === 1)
@@ -203,17 +183,25 @@ export class Chair {
     }
   }
 
+  #learn({ number, steps, left }: Update): void {
+    const known = this.sitting.value;
+    this.sitting.change({
+      number,
+      steps: withSteps(known, steps),
+      deadline: left === null ? null : performance.now() + left,
+      refused: null,
+    });
+  }
+
   // The key does not fit any more (the server's tables were swapped for others): look on like any visitor.
   #giveUpSeat(): void {
-    myTables.set(myTables.value.filter((mine) => mine.table !== this.#id));
-    remember('tables', myTables.value);
+    forgetTable(this.#id);
     this.#watch();
   }
 
   #arrive(table: Table): void {
-    const plan = arrivals.get(this.#id);
-    if (!plan || table.stage !== 'waiting') return;
-    arrivals.delete(this.#id);
+    const plan = table.stage === 'waiting' ? takeArrival(this.#id) : null;
+    if (!plan) return;
     this.sit(plan.seat);
     for (const [seat, bot] of Object.entries(plan.bots)) this.seatBot(Number(seat), bot);
     if (plan.start) this.start();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyGameClient, SeatFace } from '../games/game';
 import type { Line } from '../generated/protocol';
+import type { AnyGameClient } from '../kit/game';
+import type { SeatFace } from '../shell/seats';
 import { Phrasebook } from '../texts/format';
 import { arrive, hear, invitation, quiet, sentence, signalDraft, speaker, thingName, unread } from './talk';
 

@@ -1,5 +1,6 @@
-import type { AnyGameClient, SeatFace } from '../games/game';
 import type { Line, Refused } from '../generated/protocol';
+import type { AnyGameClient } from '../kit/game';
+import type { SeatFace } from '../shell/seats';
 import type { Phrasebook } from '../texts/format';
 
 // What is said at a table, as this page knows it. Lines have numbers: one that comes twice is shown once.

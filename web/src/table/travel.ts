@@ -1,11 +1,13 @@
-import type { Travel } from '../games/game';
+import type { Travel } from '../kit/game';
 
-// Things travel from where they were to where they are: a picture is taken before the page changes, and flown afterwards.
+// Things travel from where they were to where they are: where they lie is noted before the page changes, and flown from afterwards.
 // Only transform and opacity move.
 
 export interface Departure {
   travel: Travel;
-  rect: DOMRect;
+  wait: number; // milliseconds after the change: the flights of one step begin one after the other
+  duration: number;
+  rect: DOMRect | null; // null: the place was not on the page yet
   copy: HTMLElement | null;
 }
 
@@ -15,33 +17,53 @@ function at(place: string): HTMLElement | null {
   return [...found].find((each) => each.offsetParent !== null) ?? null;
 }
 
-export function depart(travels: readonly Travel[]): Departure[] {
-  return travels.flatMap((travel) => {
-    const from = at(travel.from);
-    if (!from) return [];
-    const copy = travel.picture === 'from' ? (from.cloneNode(true) as HTMLElement) : null;
-    return [{ travel, rect: from.getBoundingClientRect(), copy }];
-  });
+export function depart(travel: Travel, wait: number, duration: number): Departure {
+  const from = at(travel.from);
+  const copy = from && travel.picture === 'from' ? (from.cloneNode(true) as HTMLElement) : null;
+  return { travel, wait, duration, rect: from?.getBoundingClientRect() ?? null, copy };
 }
 
 const lag = 1.25; // a flight may outlast its event a little, so that a row of them overlaps like a deal by hand
+const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+const inTheAir = new Set<Animation>();
 
-export function arrive({ travel, rect, copy }: Departure, duration: number): void {
+function run(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): Promise<unknown> {
+  const animation = element.animate(frames, { ...timing, fill: 'backwards' });
+  inTheAir.add(animation);
+  return animation.finished.catch(() => {}).finally(() => inTheAir.delete(animation));
+}
+
+// Where somebody prefers stillness things do not fly, they appear.
+export function arrive({ travel, wait, duration, rect, copy }: Departure, still: boolean): void {
   const target = at(travel.to);
   if (!target || duration <= 0) return;
+  const timing = { delay: wait, duration: duration * lag, easing };
+  if (still) {
+    run(target, [{ opacity: 0 }, { opacity: 1 }], timing);
+    return;
+  }
+  const from = at(travel.from);
+  const start = rect ?? from?.getBoundingClientRect();
   const end = target.getBoundingClientRect();
-  if (end.width === 0 || rect.width === 0) return;
-  const ghost = copy ?? (target.cloneNode(true) as HTMLElement);
-  ghost.removeAttribute('data-at');
+  if (!start || end.width === 0 || start.width === 0) return;
+  const picture = travel.picture === 'from' ? (copy ?? from?.cloneNode(true)) : target.cloneNode(true);
+  fly(picture as HTMLElement, start, end, timing);
+  run(target, [{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], timing);
+}
+
+function fly(ghost: HTMLElement, start: DOMRect, end: DOMRect, timing: KeyframeAnimationOptions): void {
+  for (const each of [ghost, ...ghost.querySelectorAll('[data-at], [data-number], [data-thing]')])
+    for (const mark of ['data-at', 'data-number', 'data-thing', 'data-anchor']) each.removeAttribute(mark);
   ghost.setAttribute('aria-hidden', 'true');
   ghost.classList.add('ghost');
   ghost.style.cssText += `;left:${end.left}px;top:${end.top}px;width:${end.width}px;height:${end.height}px`;
   document.body.append(ghost);
-  const shift = `translate(${rect.left - end.left}px, ${rect.top - end.top}px)`;
-  const scale = `scale(${rect.width / end.width}, ${rect.height / end.height})`;
-  const timing = { duration: duration * lag, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
-  ghost
-    .animate([{ transform: `${shift} ${scale}` }, { transform: 'none' }], timing)
-    .finished.finally(() => ghost.remove());
-  target.animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], timing);
+  const shift = `translate(${start.left - end.left}px, ${start.top - end.top}px)`;
+  const scale = `scale(${start.width / end.width}, ${start.height / end.height})`;
+  run(ghost, [{ transform: `${shift} ${scale}` }, { transform: 'none' }], timing).then(() => ghost.remove());
+}
+
+// Everything is where it belongs, at once.
+export function land(): void {
+  for (const animation of [...inTheAir]) animation.finish();
 }

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
-import { NameField } from '../fields';
-import type { AnyGameClient, SeatFace } from '../games/game';
 import { type GameOnOffer, useGamesOnOffer } from '../games/on_offer';
+import { type Chosen, optionWords } from '../games/options';
 import type { Table } from '../generated/protocol';
-import { type Chosen, optionWords } from '../lobby/options';
-import { SeatGlyph, SeatName } from '../seats';
+import type { AnyGameClient } from '../kit/game';
+import { NameField } from '../shell/fields';
+import type { SeatFace } from '../shell/seats';
+import { SeatGlyph, SeatName } from '../shell/seats';
 import type { Phrasebook } from '../texts/format';
 import { Chat } from './chat';
 import { SpokenTalk } from './notes';

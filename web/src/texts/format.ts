@@ -10,7 +10,7 @@ export interface Plural {
   other: string;
 }
 export type Catalogue = Record<string, string | Plural>;
-export type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 interface AnyEvent {
   type: string;

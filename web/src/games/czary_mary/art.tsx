@@ -53,7 +53,7 @@ function hang(spell: number, painting: Painting): JSX.Element {
   return fresh;
 }
 
-export interface SpellArtProps {
+interface SpellArtProps {
   spell: number;
   size?: number | undefined;
   title?: string | undefined;

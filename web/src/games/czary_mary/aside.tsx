@@ -1,7 +1,7 @@
 import type { Event, View } from '../../generated/czary-mary';
-import { SeatGlyph } from '../../seats';
+import type { SeatFace } from '../../shell/seats';
+import { SeatGlyph } from '../../shell/seats';
 import type { Phrasebook } from '../../texts/format';
-import type { SeatFace } from '../game';
 import { DieFace } from './art';
 import { hidden, latestRoll, nothing } from './count';
 import { Picture } from './pictures';
@@ -23,13 +23,19 @@ export function BesideBoard({ view, event, past, secrets, seats, say }: AsidePro
     <div class="cm-aside">
       <div class="cm-round">
         <span class="cm-label">{say.say('label.round')}</span>
-        <b class="number">{Math.max(view.round, 1)}</b>
+        {view.round > 0 && (
+          <b class="number" data-number="round">
+            {view.round}
+          </b>
+        )}
       </div>
       <div class="cm-pool">
         <span class="cm-label">{say.say('label.pool')}</span>
         <span class="cm-heap" data-at="pool" data-empty={view.pool === 0}>
           {view.pool > 0 && <Picture spell={hidden} />}
-          <b class="number">{view.pool}</b>
+          <b class="number" data-number="pool">
+            {view.pool}
+          </b>
         </span>
       </div>
       <div class="cm-die">
@@ -45,7 +51,12 @@ export function BesideBoard({ view, event, past, secrets, seats, say }: AsidePro
       </div>
       <div class="cm-secrets" data-anchor="secrets">
         <span class="cm-label">{say.say('label.secrets')}</span>
-        <ul class="cm-row" aria-label={say.say('label.secrets')}>
+        <ul
+          class="cm-row"
+          aria-label={say.say('label.secrets')}
+          data-number="#secrets"
+          data-of=".cm-stone:not([data-kind=empty])"
+        >
           {view.secrets.slice(0, secrets).map((spell, slot) => (
             <li key={slot}>
               <Stone spell={spell === nothing ? nothing : hidden} say={say} at={`secret-${slot}`} />

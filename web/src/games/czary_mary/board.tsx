@@ -38,7 +38,7 @@ export function UsedStones({ view, components, say }: BoardProps) {
                 <span class="cm-pile-glyph">
                   <SpellGlyph spell={spell} />
                 </span>
-                <span class="number">
+                <span class="number" data-number={`board.${spell - 1}`} data-most={copies}>
                   {used}/{copies}
                 </span>
               </span>

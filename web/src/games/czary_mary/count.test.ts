@@ -27,7 +27,7 @@ describe('the table', () => {
     expect(neighbours({ ...midRound, players }, 0)).toEqual({ left: 2, right: 2 });
   });
   it('reads notes bit by bit', () => {
-    const noted = { ...midRound, memory: { ruled_out: [[0, 0b10000101, 0, 0, 0]] } };
+    const noted = { ...midRound, memory: { ...midRound.memory, ruled_out: [[0, 0b10000101, 0, 0, 0]] } };
     expect(ruledOut(noted, 0, 1)).toEqual([1, 3, 8]);
     expect(ruledOut(noted, 0, 0)).toEqual([]);
     expect(ruledOut(midRound, 0, 0)).toEqual([]);

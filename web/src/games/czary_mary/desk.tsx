@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useKeys } from '../../shell/keys';
 import type { Phrasebook } from '../../texts/format';
 import { type CallState, Calls } from './calls';
 import { latestCall, ruledOut, spells, unseenOf, worstMiss } from './count';
-import { Hearts, LifeChange } from './hearts';
+import { Floor, Hearts, LifeChange } from './hearts';
 import { Bubble } from './rack';
 import type { CzaryMaryScene } from './stage';
 import { Stone } from './stone';
@@ -10,18 +11,18 @@ import { Stone } from './stone';
 const patience = 5000; // milliseconds an explanation stays
 
 export function Desk(scene: CzaryMaryScene) {
-  if (scene.me === null || scene.now.phase === 'over') return null;
+  if (scene.me === null || scene.view.phase === 'over') return null;
   return <MyDesk {...scene} me={scene.me} />;
 }
 
 type MyScene = CzaryMaryScene & { me: number };
 
 function MyDesk(scene: MyScene) {
-  const { now, say, components, me, connected, play } = scene;
-  const { offer } = now;
+  const { view, say, components, me, live, play } = scene;
+  const { offer } = view;
   const [asking, setAsking] = useState<number | null>(null);
   const [why, setWhy] = useState<string | null>(null);
-  useEffect(() => setAsking(null), [now]);
+  useEffect(() => setAsking(null), [view]);
   // What the others do leaves an explanation standing; it goes when other things may be said than before.
   useEffect(() => setWhy(null), [offer?.lowest, offer?.may_stop]);
   useEffect(() => {
@@ -31,8 +32,8 @@ function MyDesk(scene: MyScene) {
   }, [why]);
 
   const calls = callStates(scene);
-  const lives = now.players[me]!.lives;
-  const maySay = offer !== null && connected;
+  const lives = view.players[me]!.lives;
+  const maySay = offer !== null && live;
 
   const call = (spell: number, sure = false) => {
     const state = calls.find((each) => each.spell === spell);
@@ -52,6 +53,8 @@ function MyDesk(scene: MyScene) {
     if (key === 'Escape') setAsking(null);
     else if (key === '0') stop();
     else if (spells.includes(Number(key))) call(Number(key));
+    else return false;
+    return true;
   });
 
   return (
@@ -84,53 +87,42 @@ function MyDesk(scene: MyScene) {
   );
 }
 
-function callStates({ now, components, say, connected }: MyScene): CallState[] {
-  const { offer } = now;
+function callStates({ view, components, say, live }: MyScene): CallState[] {
+  const { offer } = view;
   return spells.map((spell) => {
     const fits = offer !== null && (spell >= offer.lowest || offer.mistakes);
     const why = offer === null ? say.say('refusal.not_your_turn') : say.say('hint.below_last', { last: offer.lowest });
     return {
       spell,
-      may: fits && connected,
+      may: fits && live,
       why: fits ? null : why,
-      unseen: unseenOf(spell, now, components),
+      unseen: unseenOf(spell, view, components),
       copies: components.copies.value[spell - 1] ?? 0,
     };
   });
 }
 
-// Digits play from anywhere on the page but a field or an open dialog.
-function useKeys(press: (key: string) => void) {
-  const latest = useRef(press);
-  latest.current = press;
-  useEffect(() => {
-    const down = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const target = event.target as HTMLElement;
-      if (target.closest('input, select, textarea, dialog')) return;
-      latest.current(event.key);
-    };
-    addEventListener('keydown', down);
-    return () => removeEventListener('keydown', down);
-  }, []);
-}
-
-function MyStones({ shown, now, me, seats, components, say, event, past }: MyScene) {
-  const player = shown.players[me]!;
+function MyStones({ view, me, seats, components, say, event, past }: MyScene) {
+  const player = view.players[me]!;
   const call = latestCall(past);
   return (
-    <div class="cm-mine" data-anchor="mine" data-turn={now.turn === me} style={{ '--seat': `var(--seat-${me})` }}>
+    <div class="cm-mine" data-anchor="mine" data-turn={view.turn === me} style={{ '--seat': `var(--seat-${me})` }}>
       <div class="cm-mine-facts">
-        <Hearts lives={player.lives} most={components.lives.value} say={say} />
+        <Hearts seat={me} lives={player.lives} most={components.lives.value} say={say} />
         <span class="cm-floor">
-          {say.say('label.floor')} <b class="number">{player.floor}</b>
+          {say.say('label.floor')} <Floor seat={me} floor={player.floor} />
         </span>
       </div>
-      <ul class="cm-row" aria-label={say.say('label.your_stones')}>
+      <ul
+        class="cm-row"
+        aria-label={say.say('label.your_stones')}
+        data-number={`#players.${me}.stones`}
+        data-of=".cm-stone:not([data-kind=empty])"
+      >
         {player.stones.map((spell, slot) => (
           <li key={slot}>
             <Stone spell={spell} say={say} at={`stone-${me}-${slot}`}>
-              <RuledOut spells={ruledOut(shown, me, slot)} say={say} />
+              <RuledOut spells={ruledOut(view, me, slot)} say={say} />
             </Stone>
           </li>
         ))}

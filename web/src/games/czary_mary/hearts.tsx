@@ -4,15 +4,37 @@ import type { Phrasebook } from '../../texts/format';
 const heart =
   'M12 21C5 15.2 2 11.6 2 7.8 2 4.9 4.2 3 6.8 3 9 3 10.9 4.3 12 6.6 13.1 4.3 15 3 17.2 3 19.8 3 22 4.9 22 7.8 22 11.6 19 15.2 12 21Z';
 
-export function Hearts({ lives, most, say }: { lives: number; most: number; say: Phrasebook }) {
+interface HeartsProps {
+  seat: number;
+  lives: number;
+  most: number;
+  say: Phrasebook;
+}
+
+export function Hearts({ seat, lives, most, say }: HeartsProps) {
   return (
-    <span class="cm-hearts" role="img" aria-label={`${say.say('label.lives')}: ${lives}`}>
+    <span
+      class="cm-hearts"
+      role="img"
+      aria-label={`${say.say('label.lives')}: ${lives}`}
+      data-number={`players.${seat}.lives`}
+      data-of="[data-lost=false]"
+      data-most={most}
+    >
       {Array.from({ length: most }, (_, i) => (
         <svg key={i} viewBox="0 0 24 24" data-lost={i >= lives} aria-hidden="true">
           <path d={heart} />
         </svg>
       ))}
     </span>
+  );
+}
+
+export function Floor({ seat, floor }: { seat: number; floor: number }) {
+  return (
+    <b class="number" data-number={`players.${seat}.floor`}>
+      {floor}
+    </b>
   );
 }
 

@@ -1,12 +1,12 @@
 import en from '@games/czary_mary/texts/en.json';
 import pl from '@games/czary_mary/texts/pl.json';
 import type { Components, Event, Options, View } from '../../generated/czary-mary';
-import { gameClient } from '../game';
+import { gameClient } from '../../kit/game';
 import { Cover } from './cover';
 import { Crib } from './crib';
 import { Desk } from './desk';
 import { hangPictures } from './pictures';
-import { advance, logged, pace, travels } from './showing';
+import { logged, pace, travels } from './showing';
 import { Stage } from './stage';
 import { Standing } from './standing';
 import { acting, ending, prompt } from './words';
@@ -36,7 +36,6 @@ export default gameClient<View, Event, Components, Options>({
   prompt,
   acting,
   ending,
-  advance,
   pace,
   travels,
   logged,

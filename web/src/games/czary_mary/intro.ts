@@ -1,5 +1,5 @@
 import type { View } from '../../generated/czary-mary';
-import type { Intro } from '../../intro/intro';
+import type { Intro } from '../../kit/intro';
 
 // Three at the table, the visitor first, without variants.
 export const intro: Intro<View> = {

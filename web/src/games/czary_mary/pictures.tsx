@@ -1,5 +1,5 @@
 import { render, type VNode } from 'preact';
-import { remember, remembered } from '../../drawer';
+import { remember, remembered } from '../../shell/drawer';
 import { SpellArt, StoneBack } from './art';
 import { hidden, spells } from './count';
 

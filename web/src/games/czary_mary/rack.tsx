@@ -1,10 +1,10 @@
 import type { Event, View } from '../../generated/czary-mary';
-import { SeatName } from '../../seats';
+import type { SeatFace } from '../../shell/seats';
+import { SeatName } from '../../shell/seats';
 import type { Phrasebook } from '../../texts/format';
-import type { SeatFace } from '../game';
 import { SpellGlyph, spellHue } from './art';
 import type { LatestCall } from './count';
-import { Hearts, LifeChange } from './hearts';
+import { Floor, Hearts, LifeChange } from './hearts';
 import { Stone } from './stone';
 
 interface RackProps {
@@ -38,15 +38,20 @@ export function Rack({ face, view, mostLives, event, call, side, say }: RackProp
       <div class="cm-plate">
         <SeatName face={face} />
         <span class="cm-side">{remarks.join(' · ')}</span>
-        <Hearts lives={player.lives} most={mostLives} say={say} />
+        <Hearts seat={seat} lives={player.lives} most={mostLives} say={say} />
         <span class="cm-facts">
           <span class="cm-floor">
-            {say.say('label.floor')} <b class="number">{player.floor}</b>
+            {say.say('label.floor')} <Floor seat={seat} floor={player.floor} />
           </span>
           <KeptSecrets seat={seat} secrets={player.secrets} say={say} />
         </span>
       </div>
-      <ul class="cm-row" aria-label={say.say('label.stones_of', { seat })}>
+      <ul
+        class="cm-row"
+        aria-label={say.say('label.stones_of', { seat })}
+        data-number={`#players.${seat}.stones`}
+        data-of=".cm-stone:not([data-kind=empty])"
+      >
         {player.stones.map((spell, slot) => (
           <li key={slot}>
             <Stone spell={spell} say={say} at={`stone-${seat}-${slot}`} />
@@ -62,7 +67,12 @@ export function Rack({ face, view, mostLives, event, call, side, say }: RackProp
 function KeptSecrets({ seat, secrets, say }: { seat: number; secrets: readonly number[]; say: Phrasebook }) {
   if (secrets.length === 0) return null;
   return (
-    <ul class="cm-kept" aria-label={say.say('label.secrets_of', { seat })}>
+    <ul
+      class="cm-kept"
+      data-number={`players.${seat}.secrets.length`}
+      data-of=".cm-stone"
+      aria-label={say.say('label.secrets_of', { seat })}
+    >
       {secrets.map((spell, i) => (
         <li key={i}>
           <Stone spell={spell} say={say} at={i === secrets.length - 1 ? `kept-${seat}` : undefined} />

@@ -1,5 +1,5 @@
 import type { Components, Event, Options, View } from '../../generated/czary-mary';
-import type { Scene } from '../game';
+import type { Scene } from '../../kit/game';
 import { BesideBoard } from './aside';
 import { UsedStones } from './board';
 import { latestCall, neighbours, othersInTurn } from './count';
@@ -10,10 +10,10 @@ import { Tower } from './tower';
 export type CzaryMaryScene = Scene<View, Event, Components, Options>;
 
 export function Stage(scene: CzaryMaryScene) {
-  const { shown, seats, me, components, say, event, past } = scene;
+  const { view, seats, me, components, say, event, past } = scene;
   const call = latestCall(past);
-  const others = othersInTurn(shown.players.length, me);
-  const sides = me === null ? null : neighbours(shown, me);
+  const others = othersInTurn(view.players.length, me);
+  const sides = me === null ? null : neighbours(view, me);
   const side = (seat: number) => {
     if (!sides) return null;
     if (sides.left === seat) return sides.right === seat ? 'both' : 'left';
@@ -28,7 +28,7 @@ export function Stage(scene: CzaryMaryScene) {
           <Rack
             key={seat}
             face={seats[seat]!}
-            view={shown}
+            view={view}
             mostLives={components.lives.value}
             event={event}
             call={call}
@@ -38,16 +38,9 @@ export function Stage(scene: CzaryMaryScene) {
         ))}
       </ul>
       <div class="cm-middle">
-        <Tower view={shown} floors={components.floors.value} seats={seats} say={say} />
-        <UsedStones view={shown} components={components} say={say} />
-        <BesideBoard
-          view={shown}
-          event={event}
-          past={past}
-          secrets={components.secrets.value}
-          seats={seats}
-          say={say}
-        />
+        <Tower view={view} floors={components.floors.value} seats={seats} say={say} />
+        <UsedStones view={view} components={components} say={say} />
+        <BesideBoard view={view} event={event} past={past} secrets={components.secrets.value} seats={seats} say={say} />
       </div>
     </div>
   );

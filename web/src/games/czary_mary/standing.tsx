@@ -1,23 +1,16 @@
 import type { Components, View } from '../../generated/czary-mary';
-import type { Phrasebook } from '../../texts/format';
-import { Hearts } from './hearts';
-
-interface StandingProps {
-  view: View;
-  seat: number;
-  components: Components;
-  say: Phrasebook;
-}
+import type { StandingProps } from '../../kit/game';
+import { Floor, Hearts } from './hearts';
 
 // A player in one line, for the margin.
-export function Standing({ view, seat, components, say }: StandingProps) {
+export function Standing({ view, seat, components, say }: StandingProps<View, Components>) {
   const player = view.players[seat];
   if (!player) return null;
   return (
     <span class="cm-standing">
-      <Hearts lives={player.lives} most={components.lives.value} say={say} />
+      <Hearts seat={seat} lives={player.lives} most={components.lives.value} say={say} />
       <span class="cm-floor">
-        {say.say('label.floor')} <b class="number">{player.floor}</b>
+        {say.say('label.floor')} <Floor seat={seat} floor={player.floor} />
       </span>
     </span>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Event, RoundOver } from '../../generated/czary-mary';
-import { Cross } from '../../icons';
-import { SeatName } from '../../seats';
+import { Cross } from '../../shell/icons';
+import type { SeatFace } from '../../shell/seats';
+import { SeatName } from '../../shell/seats';
 import type { Phrasebook } from '../../texts/format';
-import type { SeatFace } from '../game';
 import { nothing } from './count';
 import { Stone } from './stone';
 

@@ -1,7 +1,7 @@
 import type { View } from '../../generated/czary-mary';
-import { SeatMark } from '../../seats';
+import type { SeatFace } from '../../shell/seats';
+import { SeatMark } from '../../shell/seats';
 import type { Phrasebook } from '../../texts/format';
-import type { SeatFace } from '../game';
 
 const step = 34; // height of a floor
 const width = 190;

@@ -34,5 +34,5 @@ export const midRound: View = {
   pool: 6,
   secrets: [0, 9, 0, 9, 0, 0, 0, 0],
   offer: { lowest: 1, mistakes: false, may_stop: false },
-  memory: { ruled_out: [] },
+  memory: { ruled_out: [], casts: { made: [], openings: 0 } },
 };

@@ -1,4 +1,4 @@
-import type { Canvas, Components, Painting, View } from '../../generated/final-touch';
+import type { View } from '../../generated/final-touch';
 import type { Phrasebook } from '../../texts/format';
 import { pigments } from './art/palette';
 import type { Pigment } from './art/shapes';
@@ -9,31 +9,9 @@ export function total(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-export function plus(a: readonly number[], b: readonly number[]): number[] {
-  return a.map((count, i) => count + (b[i] ?? 0));
-}
-
-export function minus(a: readonly number[], b: readonly number[]): number[] {
-  return a.map((count, i) => Math.max(count - (b[i] ?? 0), 0));
-}
-
 // Counts as a row of cards, colour after colour.
 export function laidOut(counts: readonly number[]): Pigment[] {
   return pigments.flatMap((paint, i) => Array.from({ length: counts[i] ?? 0 }, () => paint));
-}
-
-export function blank(painting: Painting, components: Components): Canvas | null {
-  const piece = components.masterpieces.find((each) => each.painting === painting);
-  if (!piece) return null;
-  const needs = piece.needs.value;
-  return {
-    painting,
-    needs,
-    touched: needs.map(() => 0),
-    missing: [...needs],
-    completed: piece.completed.value,
-    ruined: piece.ruined.value,
-  };
 }
 
 // "2 yellow, 1 brown"

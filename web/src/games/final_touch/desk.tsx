@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useKeys } from '../../shell/keys';
 import type { Phrasebook } from '../../texts/format';
 import type { Pigment } from './art/shapes';
 import { CardFace } from './card';
@@ -7,7 +8,7 @@ import { Bolt, Brush } from './easel';
 import type { FinalTouchScene } from './stage';
 
 export function Desk(scene: FinalTouchScene) {
-  if (scene.me === null || scene.now.phase === 'over') return null;
+  if (scene.me === null || scene.view.phase === 'over') return null;
   return <MyDesk {...scene} me={scene.me} />;
 }
 
@@ -15,9 +16,9 @@ type MyScene = FinalTouchScene & { me: number };
 type Use = 'retouch' | 'smear' | 'none';
 
 // Cards are picked one by one and played with one press; until then everything can be taken back.
-function MyDesk({ now, say, me, connected, play }: MyScene) {
-  const { offer, easel } = now;
-  const hand = laidOut(now.players[me]?.hand ?? []);
+function MyDesk({ view, say, me, live, play }: MyScene) {
+  const { offer, easel } = view;
+  const hand = laidOut(view.players[me]?.hand ?? []);
   const [picked, setPicked] = useState<readonly number[]>([]);
   const [asking, setAsking] = useState(false);
   const [why, setWhy] = useState<string | null>(null);
@@ -27,7 +28,7 @@ function MyDesk({ now, say, me, connected, play }: MyScene) {
     setWhy(null);
   };
   // While the others play, what was explained stays.
-  useEffect(takeBack, [offer === null ? null : now]);
+  useEffect(takeBack, [offer === null ? null : view]);
 
   const useOf = (paint: Pigment): Use => {
     const i = pigments.indexOf(paint);
@@ -50,24 +51,32 @@ function MyDesk({ now, say, me, connected, play }: MyScene) {
     if (!smearing && (counts[i] ?? 0) >= (offer.retouch[i] ?? 0)) return setWhy(say.say('hint.enough'));
     setPicked(smearing ? [place] : [...picked, place]);
   };
-  const ruins = smearing && now.smears + 1 === now.most_smears;
+  const ruins = smearing && view.smears + 1 === view.most_smears;
   const finishes = !smearing && easel !== null && chosen.length > 0 && chosen.length === total(easel.missing);
   const confirm = (sure = false) => {
-    if (!offer || !connected) return setWhy(say.say('hint.wait'));
+    if (!offer || !live) return setWhy(say.say('hint.wait'));
     if (chosen.length === 0) return setWhy(say.say('action.choose'));
     // Money for the rivals is asked about once; nothing else is.
     if (ruins && !sure) return setAsking(true);
     play(smearing ? { type: 'smear', paint: chosen[0] } : { type: 'retouch', cards: chosen });
   };
-  useKeys((key, onButton) => {
+  useKeys((key) => {
     if (key === 'Escape') takeBack();
-    else if (key === 'Enter' && !onButton) confirm();
+    else if (key === 'Enter') confirm();
     else if (Number(key) >= 1 && Number(key) <= hand.length) pick(Number(key) - 1);
+    else return false;
+    return true;
   });
 
   return (
     <div class="ft-desk">
-      <ul class="ft-hand" aria-label={say.say('label.hand')} data-anchor="hand">
+      <ul
+        class="ft-hand"
+        aria-label={say.say('label.hand')}
+        data-anchor="hand"
+        data-number={`players.${me}.hand`}
+        data-of=".ft-hand-card"
+      >
         {hand.map((paint, place) => (
           <li key={place}>
             <HandCard
@@ -95,7 +104,7 @@ function MyDesk({ now, say, me, connected, play }: MyScene) {
               type="button"
               class="button primary wide"
               data-action="play"
-              aria-disabled={!offer || !connected || chosen.length === 0}
+              aria-disabled={!offer || !live || chosen.length === 0}
               onClick={() => confirm()}
             >
               {playWords(say, chosen.length, smearing, ruins, finishes ? (easel?.completed ?? 0) : null)}
@@ -164,20 +173,4 @@ function Ruin({ value, say, yes, no }: RuinProps) {
       </button>
     </fieldset>
   );
-}
-
-// Digits pick and Enter plays from anywhere on the page but a field or an open dialog.
-function useKeys(press: (key: string, onButton: boolean) => void) {
-  const latest = useRef(press);
-  latest.current = press;
-  useEffect(() => {
-    const down = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const target = event.target as HTMLElement;
-      if (target.closest('input, select, textarea, dialog')) return;
-      latest.current(event.key, target.closest('button, a, summary') !== null);
-    };
-    addEventListener('keydown', down);
-    return () => removeEventListener('keydown', down);
-  }, []);
 }

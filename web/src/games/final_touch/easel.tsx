@@ -74,12 +74,15 @@ function Touches({ view, say }: { view: View; say: Phrasebook }) {
   return (
     <div class="ft-zone ft-touches" data-anchor="missing">
       <h3 class="ft-price">
-        <b class="number">{easel.completed} $</b> <span>{say.say('label.touched')}</span>
+        <b class="number" data-number="easel.completed">
+          {easel.completed} $
+        </b>{' '}
+        <span>{say.say('label.touched')}</span>
       </h3>
       <p class="unseen">
         {say.say('label.missing')}: {listed(easel.missing, say)}
       </p>
-      <ul class="ft-needs" aria-hidden="true">
+      <ul class="ft-needs" aria-hidden="true" data-number="easel.touched" data-of="[data-there=true]">
         {pigments.flatMap((paint, i) =>
           Array.from({ length: easel.needs[i] ?? 0 }, (_, place) => {
             const there = place < (easel.touched[i] ?? 0);
@@ -108,10 +111,19 @@ function Smears({ view, say }: { view: View; say: Phrasebook }) {
   return (
     <div class="ft-zone ft-smears" data-anchor="smears">
       <h3 class="ft-price">
-        <b class="number">{easel.ruined} $</b> <span>{say.say('label.smeared')}</span>
+        <b class="number" data-number="easel.ruined">
+          {easel.ruined} $
+        </b>{' '}
+        <span>{say.say('label.smeared')}</span>
       </h3>
       <p class="unseen">{say.say('label.smears_of', { smears: view.smears, most: view.most_smears })}</p>
-      <ul class="ft-needs" aria-hidden="true">
+      <ul
+        class="ft-needs"
+        aria-hidden="true"
+        data-number="smears"
+        data-of="[data-there=true]"
+        data-most={view.most_smears}
+      >
         {Array.from({ length: view.most_smears }, (_, place) => {
           const paint = cards[place];
           return (

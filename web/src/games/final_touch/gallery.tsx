@@ -1,7 +1,7 @@
 import type { Sold, View } from '../../generated/final-touch';
-import { SeatGlyph } from '../../seats';
+import type { SeatFace } from '../../shell/seats';
+import { SeatGlyph } from '../../shell/seats';
 import type { Phrasebook } from '../../texts/format';
-import type { SeatFace } from '../game';
 import { Picture } from './art/picture';
 import type { Pigment } from './art/shapes';
 import { pigments } from './count';
@@ -44,7 +44,7 @@ export function Gallery({ view, seats, say }: GalleryProps) {
               </div>
               <span class="unseen">{say.say(ruined ? 'label.sold_ruined' : 'label.sold', { painting, value })}</span>
               <span class="ft-sale-foot">
-                <b class="number" aria-hidden="true">
+                <b class="number" aria-hidden="true" data-number={`sold.${i}.value`}>
                   {value} $
                 </b>
                 {paid(view, seat, ruined).map((each) => (

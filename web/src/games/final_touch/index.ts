@@ -1,11 +1,11 @@
 import en from '@games/final_touch/texts/en.json';
 import pl from '@games/final_touch/texts/pl.json';
 import type { Components, Event, Options, View } from '../../generated/final-touch';
-import { gameClient } from '../game';
+import { gameClient } from '../../kit/game';
 import { Cover } from './cover';
 import { Crib } from './crib';
 import { Desk } from './desk';
-import { advance, logged, pace, travels } from './showing';
+import { logged, pace, travels } from './showing';
 import { Stage } from './stage';
 import { Standing } from './standing';
 import { acting, ending, prompt } from './words';
@@ -25,7 +25,6 @@ export default gameClient<View, Event, Components, Options>({
   prompt,
   acting,
   ending,
-  advance,
   pace,
   travels,
   logged,

@@ -1,5 +1,5 @@
 import type { View } from '../../generated/final-touch';
-import type { Intro } from '../../intro/intro';
+import type { Intro } from '../../kit/intro';
 
 const played = (view: View) => view.easel === null || view.sold.length > 0 || view.turn !== view.you;
 

@@ -49,16 +49,20 @@ export function Piles({ view, say }: SideProps) {
           <span class="ft-few" data-at="deck">
             <CardBack />
           </span>
-          <b class="number">{view.deck}</b>
+          <b class="number" data-number="deck">
+            {view.deck}
+          </b>
         </dd>
       </div>
       <div class="ft-gone">
         <dt>{say.say('label.discard')}</dt>
         <dd>
-          <b class="number">{gone}</b>
+          <b class="number" data-number="discard">
+            {gone}
+          </b>
           <span class="ft-row" aria-hidden="true">
             {pigments.map((paint, i) => (
-              <span key={paint} class="ft-gone-of">
+              <span key={paint} class="ft-gone-of" data-number={`discard.${i}`}>
                 <Mark paint={paint} />
                 {view.discard[i]}
               </span>
@@ -70,7 +74,9 @@ export function Piles({ view, say }: SideProps) {
       <div>
         <dt>{say.say('label.masterpieces')}</dt>
         <dd>
-          <b class="number">{view.masterpieces + (view.next ? 1 : 0)}</b>
+          <b class="number" data-number="masterpieces+next">
+            {view.masterpieces + (view.next ? 1 : 0)}
+          </b>
         </dd>
       </div>
     </dl>

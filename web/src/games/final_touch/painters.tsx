@@ -1,7 +1,7 @@
 import type { View } from '../../generated/final-touch';
-import { SeatName } from '../../seats';
+import type { SeatFace } from '../../shell/seats';
+import { SeatName } from '../../shell/seats';
 import type { Phrasebook } from '../../texts/format';
-import type { SeatFace } from '../game';
 import { CardBack } from './card';
 import { teams } from './count';
 
@@ -32,7 +32,9 @@ export function Painters({ view, seats, me, say }: PaintersProps) {
           >
             <SeatName face={seats[seat]!} />
             <span class="ft-money">
-              <b class="number">{player.money}</b>
+              <b class="number" data-number={`players.${seat}.money`}>
+                {player.money}
+              </b>
               <span aria-hidden="true">/{view.target} $</span>
               <span class="unseen">{say.say('label.dollars', { money: player.money, target: view.target })}</span>
             </span>
@@ -43,7 +45,7 @@ export function Painters({ view, seats, me, say }: PaintersProps) {
               <span class="ft-few" data-at={`cards-${seat}`}>
                 <CardBack />
               </span>
-              <span>{say.say('label.cards', { cards: player.cards })}</span>
+              <span data-number={`players.${seat}.cards`}>{say.say('label.cards', { cards: player.cards })}</span>
               {inTeams && (
                 <span>· {partner ? say.say('label.partner') : say.say('label.team', { team: player.team + 1 })}</span>
               )}

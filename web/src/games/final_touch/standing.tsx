@@ -1,21 +1,16 @@
 import type { Components, View } from '../../generated/final-touch';
-import type { Phrasebook } from '../../texts/format';
+import type { StandingProps } from '../../kit/game';
 import { teams } from './count';
 
-interface StandingProps {
-  view: View;
-  seat: number;
-  components: Components;
-  say: Phrasebook;
-}
-
 // A player in one line, for the margin.
-export function Standing({ view, seat, say }: StandingProps) {
+export function Standing({ view, seat, say }: StandingProps<View, Components>) {
   const player = view.players[seat];
   if (!player) return null;
   return (
     <span class="ft-standing">
-      <b class="number">{player.money} $</b>
+      <b class="number" data-number={`players.${seat}.money`}>
+        {player.money} $
+      </b>
       <span>
         {teams(view)
           ? say.say('label.team', { team: player.team + 1 })

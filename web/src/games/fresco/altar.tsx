@@ -3,8 +3,8 @@ import { paintsInUse } from './count';
 import type { FrescoScene } from './stage';
 
 // The altar takes any number of visits: what it pays stands beside it, and what the reader could lay down now can be pressed.
-export function Altar({ now, components, options, say, connected, play }: FrescoScene) {
-  const offers = [...(now.offer?.altars ?? [])].sort((a, b) => b.points - a.points);
+export function Altar({ view, components, options, say, live, play }: FrescoScene) {
+  const offers = [...(view.offer?.altars ?? [])].sort((a, b) => b.points - a.points);
   const { altar_primaries, altar_blend, altar_blended, altar_pink, altar_brown } = components;
   const rare = paintsInUse(options).length > 6;
   return (
@@ -17,7 +17,7 @@ export function Altar({ now, components, options, say, connected, play }: Fresco
               <button
                 type="button"
                 class="fr-gift"
-                disabled={!connected}
+                disabled={!live}
                 aria-label={say.say('action.restore_altar', { paints, points })}
                 onClick={() => play({ type: 'restore_altar', paints })}
               >

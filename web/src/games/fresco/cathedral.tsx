@@ -11,8 +11,8 @@ import { PlacePanel } from './place';
 import type { FrescoScene } from './stage';
 
 export function Cathedral(scene: FrescoScene & { open: boolean }) {
-  const { shown, say } = scene;
-  const left = shown.fresco.filter((tile) => tile >= 0).length;
+  const { view, say } = scene;
+  const left = view.fresco.filter((tile) => tile >= 0).length;
   return (
     <PlacePanel {...scene} stop="cathedral" hint={say.say('label.segments_left', { left })}>
       <Ceiling {...scene} />
@@ -23,16 +23,16 @@ export function Cathedral(scene: FrescoScene & { open: boolean }) {
 
 // The fresco: one picture under twenty-five squares of soot. Where a tile is taken, the soot goes.
 function Ceiling(scene: FrescoScene) {
-  const { shown, now, components, say } = scene;
-  const [segment, setSegment] = useSegment(now);
-  const [, explain] = useWhy(now);
-  const [focus, setFocus] = useState(shown.bishop);
+  const { view, components, say } = scene;
+  const [segment, setSegment] = useSegment(view);
+  const [, explain] = useWhy(view);
+  const [focus, setFocus] = useState(view.bishop);
   const grid = useRef<HTMLUListElement>(null);
-  const deeds = deedsOf(now);
+  const deeds = deedsOf(view);
 
   const press = (i: number) => {
     if (deeds.any) setSegment(segment === i ? null : i);
-    else if (shown.fresco[i]! >= 0) explain(tellTile(shown, i, components, say));
+    else if (view.fresco[i]! >= 0) explain(tellTile(view, i, components, say));
   };
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -side, ArrowDown: side }[event.key];
@@ -49,12 +49,12 @@ function Ceiling(scene: FrescoScene) {
     <div class="fr-ceiling">
       <div class="fr-painting" />
       <svg class="fr-picture" viewBox="0 0 500 500" aria-hidden="true">
-        {shown.fresco.map((tile, i) => (
+        {view.fresco.map((tile, i) => (
           <Soot key={i} segment={i} gone={tile < 0} />
         ))}
       </svg>
       <ul ref={grid} class="fr-segments" aria-label={say.say('label.fresco')} onKeyDown={walk}>
-        {shown.fresco.map((tile, i) => {
+        {view.fresco.map((tile, i) => {
           const points = deeds.restores.get(i);
           return (
             <li key={i}>
@@ -67,7 +67,7 @@ function Ceiling(scene: FrescoScene) {
                 data-step={deeds.steps.has(i)}
                 data-chosen={segment === i}
                 aria-pressed={deeds.any ? segment === i : undefined}
-                aria-label={segmentLabel(shown, i, points, components, say)}
+                aria-label={segmentLabel(view, i, points, components, say)}
                 tabIndex={focus === i ? 0 : -1}
                 onFocus={() => setFocus(i)}
                 onClick={() => press(i)}
@@ -144,22 +144,22 @@ export function Plaque({ tile, points, at, components }: PlaqueProps) {
 }
 
 // Who stands on the fresco: the bishop, and in a game of two Leonardo.
-function Standing({ shown, say }: FrescoScene) {
+function Standing({ view, say }: FrescoScene) {
   const place = (segment: number) => ({
     left: `${(segment % side) * 20}%`,
     top: `${Math.floor(segment / side) * 20}%`,
   });
   return (
     <div class="fr-figures">
-      <span class="fr-figure fr-bishop" style={place(shown.bishop)} data-anchor="bishop">
+      <span class="fr-figure fr-bishop" style={place(view.bishop)} data-anchor="bishop">
         <span data-at="bishop">
           <BishopPiece />
         </span>
         <span class="unseen">{say.say('label.bishop')}</span>
       </span>
-      {shown.leonardo && (
-        <span class="fr-figure fr-leonardo" style={place(shown.leonardo.segment)}>
-          <Master painter={shown.players.length - 1} leonardo at="leonardo" />
+      {view.leonardo && (
+        <span class="fr-figure fr-leonardo" style={place(view.leonardo.segment)}>
+          <Master painter={view.players.length - 1} leonardo at="leonardo" />
           <span class="unseen">{say.say('label.leonardo')}</span>
         </span>
       )}

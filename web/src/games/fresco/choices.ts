@@ -1,5 +1,5 @@
 import type { View } from '../../generated/fresco';
-import { Choice } from '../choice';
+import { Choice } from '../../kit/choice';
 import { type Stop, stopOf } from './count';
 
 const hour = new Choice<number>();
@@ -10,15 +10,15 @@ const sure = new Choice<true>();
 const why = new Choice<string>();
 
 // The fresco as it lies tells tables apart.
-const tableAt = (now: View): string => `${now.fresco.join()}/${now.round}/${stopOf(now)}`;
-const moment = (now: View): string =>
-  `${tableAt(now)}/${now.painter}/${JSON.stringify(now.visit)}/${now.offer !== null}`;
+const tableAt = (view: View): string => `${view.fresco.join()}/${view.round}/${stopOf(view)}`;
+const moment = (view: View): string =>
+  `${tableAt(view)}/${view.painter}/${JSON.stringify(view.visit)}/${view.offer !== null}`;
 
-export const useHour = (now: View) => hour.use(`${tableAt(now)}/${now.painter}`);
-export const useSegment = (now: View) => segment.use(`${tableAt(now)}/${now.painter}/${now.visit.used}`);
-export const useSheet = (now: View) => sheet.use(tableAt(now));
-export const useSure = (now: View) => sure.use(moment(now));
-export const useWhy = (now: View) => why.use(moment(now));
+export const useHour = (view: View) => hour.use(`${tableAt(view)}/${view.painter}`);
+export const useSegment = (view: View) => segment.use(`${tableAt(view)}/${view.painter}/${view.visit.used}`);
+export const useSheet = (view: View) => sheet.use(tableAt(view));
+export const useSure = (view: View) => sure.use(moment(view));
+export const useWhy = (view: View) => why.use(moment(view));
 // On a small screen: the place being looked at. It is left when the day moves on, or when it is one's turn.
-export const usePage = (now: View) =>
-  page.use(`${now.round}/${stopOf(now)}/${now.turn !== null && now.turn === now.you ? 'mine' : 'theirs'}`);
+export const usePage = (view: View) =>
+  page.use(`${view.round}/${stopOf(view)}/${view.turn !== null && view.turn === view.you ? 'mine' : 'theirs'}`);

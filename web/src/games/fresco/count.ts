@@ -1,10 +1,12 @@
 import type { Components, FrescoTile, Options, Paint, Place, Player, View } from '../../generated/fresco';
 import { pigments } from './art/pigments';
+import type { Stop } from './art/places';
 
 // What can be read off a view by anyone who looks closely. Rules live on the server; this only counts.
 
-export type Stop = 'hostel' | 'plan' | Place;
-export const places: readonly Place[] = ['market', 'cathedral', 'studio', 'workshop', 'theatre'];
+export type { Stop };
+export type Column = Exclude<Place, 'again'>; // of the action sheet
+export const places: readonly Column[] = ['market', 'cathedral', 'studio', 'workshop', 'theatre'];
 export const stops: readonly Stop[] = ['hostel', 'plan', ...places];
 export const spacesInPlace = 3; // of a column of the action sheet
 export const side = 5; // segments in a row of the fresco
@@ -36,7 +38,7 @@ export function stopOf(view: View): Stop | null {
     case 'stacking':
     case 'picking':
     case 'landing':
-      return view.place;
+      return view.place === 'again' ? 'theatre' : view.place;
     default:
       return null;
   }
@@ -57,7 +59,7 @@ export function pageOf(stop: Stop, lastRound: boolean): Stop {
   return stop === 'theatre' && lastRound ? 'cathedral' : stop;
 }
 
-export type Ahead = 'before' | 'now' | 'after';
+type Ahead = 'before' | 'now' | 'after';
 
 export function timeOf(stop: Stop, view: View): Ahead {
   const now = stopOf(view);

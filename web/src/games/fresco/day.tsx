@@ -1,9 +1,9 @@
 import type { View } from '../../generated/fresco';
-import { Tick } from '../../icons';
+import { Tick } from '../../shell/icons';
 import type { Phrasebook } from '../../texts/format';
 import { Apprentice, painterColour } from './art/pieces';
 import { PlaceMark } from './art/places';
-import { pageOf, placeKey, places, type Stop, stops, timeOf } from './count';
+import { pageOf, placeKey, places, type Stop, spacesInPlace, stops, timeOf } from './count';
 import { Painter, painterName } from './painters';
 import type { FrescoScene } from './stage';
 
@@ -20,18 +20,22 @@ const wayTo: Partial<Record<Stop, string>> = {
 
 // The day from left to right, and under it who goes where: every action sheet at once, as soon as they are revealed. On a small
 // screen the stops also turn the pages of the board.
-export function Day({ shown, now, me, components, say, page, turnTo }: DayProps) {
-  const last = shown.last_round;
+export function Day({ view, me, components, say, page, turnTo }: DayProps) {
+  const last = view.last_round;
   return (
     <section class="fr-day" aria-label={say.say('label.day')} data-anchor="day">
       <div class="fr-day-head">
         <p class="fr-round">
           <span class="fr-label">{say.say('label.round')}</span>
-          <b class="number">{Math.max(shown.round, 1)}</b>
+          {view.round > 0 && (
+            <b class="number" data-number="round">
+              {view.round}
+            </b>
+          )}
         </p>
         <ol class="fr-stops">
           {stops.map((stop) => {
-            const time = timeOf(stop, shown);
+            const time = timeOf(stop, view);
             return (
               <li key={stop}>
                 <button
@@ -56,25 +60,25 @@ export function Day({ shown, now, me, components, say, page, turnTo }: DayProps)
       </div>
       {last && <p class="fr-last">{say.say('label.last_round')}</p>}
       <ul class="fr-sheets" aria-label={say.say('label.order')}>
-        {shown.order.map((painter) => (
+        {view.order.map((painter) => (
           <li
             key={painter}
             class="fr-sheet-row"
-            data-turn={shown.painter === painter && shown.phase !== 'over'}
+            data-turn={view.painter === painter && view.phase !== 'over'}
             data-mine={painter === me}
           >
             <span class="fr-row-who">
-              <Painter view={shown} painter={painter} say={say} at={`painter-${painter}`} />
+              <Painter view={view} painter={painter} say={say} at={`painter-${painter}`} />
               <span class="fr-row-name" aria-hidden="true">
-                {painterName(shown, painter, say)}
+                {painterName(view, painter, say)}
               </span>
             </span>
-            <span class="fr-cell fr-cell-hour number" data-time={timeOf('hostel', shown)}>
-              {clockOf(shown, painter, components.hostel)}
+            <span class="fr-cell fr-cell-hour number" data-time={timeOf('hostel', view)}>
+              {clockOf(view, painter, components.hostel)}
             </span>
-            <PlannedCell view={shown} now={now} painter={painter} say={say} />
+            <PlannedCell view={view} painter={painter} say={say} />
             {places.map((place, i) => (
-              <SheetCell key={place} view={shown} painter={painter} place={i} say={say} />
+              <SheetCell key={place} view={view} painter={painter} place={i} say={say} />
             ))}
           </li>
         ))}
@@ -94,11 +98,10 @@ interface CellProps {
   say: Phrasebook;
 }
 
-function PlannedCell({ view, now, painter, say }: CellProps & { now: View }) {
+function PlannedCell({ view, painter, say }: CellProps) {
   const player = view.players[painter]!;
   // Whoever plans last makes the whole sheet known at once; until then a tick is all there is to see.
-  const planned =
-    player.planned || player.sheet !== null || (view.phase === 'planning' && now.players[painter]!.planned);
+  const planned = player.planned || player.sheet !== null;
   return (
     <span class="fr-cell" data-time={timeOf('plan', view)}>
       {planned && !player.leonardo && (
@@ -116,7 +119,14 @@ function SheetCell({ view, painter, place, say }: CellProps & { place: number })
   const count = player.sheet?.[place] ?? 0;
   const stop = places[place]!;
   return (
-    <span class="fr-cell" data-time={timeOf(stop, view)} style={{ color: painterColour(painter, player.leonardo) }}>
+    <span
+      class="fr-cell"
+      data-time={timeOf(stop, view)}
+      style={{ color: painterColour(painter, player.leonardo) }}
+      data-number={`players.${painter}.sheet.${place}`}
+      data-of="svg"
+      data-most={spacesInPlace}
+    >
       {Array.from({ length: count }, (_, i) => (
         <Apprentice key={i} />
       ))}

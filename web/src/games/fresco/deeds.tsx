@@ -8,7 +8,7 @@ import type { FrescoScene } from './stage';
 
 // What is to be chosen now, within reach of the thumb: hours, the sheet, a segment, paints, tiles.
 export function Deeds(scene: FrescoScene) {
-  const { offer } = scene.now;
+  const { offer } = scene.view;
   if (!offer) return null;
   if (offer.plan) return <Planner {...scene} />;
   if (offer.hours.length > 0) return <Hours {...scene} />;
@@ -18,9 +18,9 @@ export function Deeds(scene: FrescoScene) {
 }
 
 // Leonardo has neither mood nor purse: for him an hour is only an hour.
-function Hours({ now, components, say }: FrescoScene) {
-  const [hour, setHour] = useHour(now);
-  const leonardo = steersLeonardo(now);
+function Hours({ view, components, say }: FrescoScene) {
+  const [hour, setHour] = useHour(view);
+  const leonardo = steersLeonardo(view);
   return (
     <ul class="fr-clocks">
       {components.hostel.map((line, i) => (
@@ -29,7 +29,7 @@ function Hours({ now, components, say }: FrescoScene) {
             type="button"
             class="fr-clock"
             aria-pressed={hour === i}
-            disabled={!now.offer!.hours.includes(i)}
+            disabled={!view.offer!.hours.includes(i)}
             onClick={() => setHour(hour === i ? null : i)}
           >
             <b class="number">{line.hour}:00</b>
@@ -54,17 +54,12 @@ function Hours({ now, components, say }: FrescoScene) {
   );
 }
 
-function Picks({ now, say, connected, play }: FrescoScene) {
+function Picks({ view, say, live, play }: FrescoScene) {
   return (
     <ul class="fr-picks">
-      {now.offer!.picks.map((paint) => (
+      {view.offer!.picks.map((paint) => (
         <li key={paint}>
-          <button
-            type="button"
-            class="button"
-            disabled={!connected}
-            onClick={() => play({ type: 'pick_paint', paint })}
-          >
+          <button type="button" class="button" disabled={!live} onClick={() => play({ type: 'pick_paint', paint })}>
             <Pigment paint={paint} />
             {say.say(`paint.${paint}`)}
           </button>
@@ -75,17 +70,17 @@ function Picks({ now, say, connected, play }: FrescoScene) {
 }
 
 // Which of one's tiles go under the request: what matters is what they still pay with their splashes.
-function Stacks({ now, say, components, connected, play }: FrescoScene) {
+function Stacks({ view, say, components, live, play }: FrescoScene) {
   return (
     <ul class="fr-picks">
-      {now.offer!.stacks.map((tile) => {
+      {view.offer!.stacks.map((tile) => {
         const { points, splashes } = tileAt(tile, components);
         return (
           <li key={tile}>
             <button
               type="button"
               class="button fr-stack"
-              disabled={!connected}
+              disabled={!live}
               onClick={() => play({ type: 'stack', tile })}
             >
               <b class="number">{points}</b>
@@ -104,13 +99,13 @@ function Stacks({ now, say, components, connected, play }: FrescoScene) {
 }
 
 // The chosen segment: what it takes, what of it is there, and what else may be done there.
-function SegmentDeeds({ now, say, components, connected, play }: FrescoScene) {
-  const [segment] = useSegment(now);
-  const offer = now.offer!;
+function SegmentDeeds({ view, say, components, live, play }: FrescoScene) {
+  const [segment] = useSegment(view);
+  const offer = view.offer!;
   if (segment === null) return null;
-  const tile = now.fresco[segment] ?? -1;
+  const tile = view.fresco[segment] ?? -1;
   const restore = offer.restores.find((each) => each.segment === segment);
-  const missing = tile >= 0 && now.own && !restore ? lacking(tileAt(tile, components).paints, now.own.paints) : [];
+  const missing = tile >= 0 && view.own && !restore ? lacking(tileAt(tile, components).paints, view.own.paints) : [];
   return (
     <div class="fr-segment-deeds">
       {tile >= 0 && <Plaque tile={tile} points={restore?.points} components={components} />}
@@ -120,18 +115,18 @@ function SegmentDeeds({ now, say, components, connected, play }: FrescoScene) {
           type="button"
           class="button small"
           data-action="step"
-          disabled={!connected}
+          disabled={!live}
           onClick={() => play({ type: 'step_bishop', segment })}
         >
           {say.say('action.step_bishop')}
         </button>
       )}
-      {offer.send_bishop && segment !== now.bishop && (
+      {offer.send_bishop && segment !== view.bishop && (
         <button
           type="button"
           class="button small"
           data-action="sexton"
-          disabled={!connected}
+          disabled={!live}
           onClick={() => play({ type: 'send_bishop', segment })}
         >
           {say.say('action.send_bishop')}

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'preact/hooks';
 import type { Offer, View } from '../../generated/fresco';
+import { useKeys } from '../../shell/keys';
 import type { Phrasebook } from '../../texts/format';
 import { Coin, TileBack } from './art/pieces';
 import { Pigment, pigments } from './art/pigments';
@@ -19,42 +19,40 @@ import { emptySheet } from './planner';
 import type { FrescoScene } from './stage';
 
 export function Desk(scene: FrescoScene) {
-  if (scene.me === null || scene.now.phase === 'over') return null;
+  if (scene.me === null || scene.view.phase === 'over') return null;
   return <MyDesk {...scene} />;
 }
 
 function MyDesk(scene: FrescoScene) {
-  const { now, say, components, connected, play } = scene;
-  const { offer } = now;
-  const [hour, setHour] = useHour(now);
-  const [segment, setSegment] = useSegment(now);
-  const [sheet, setSheet] = useSheet(now);
-  const [sure, setSure] = useSure(now);
-  const [why, explain] = useWhy(now);
+  const { view, say, components, live, play } = scene;
+  const { offer } = view;
+  const [hour, setHour] = useHour(view);
+  const [segment, setSegment] = useSegment(view);
+  const [sheet, setSheet] = useSheet(view);
+  const [sure, setSure] = useSure(view);
+  const [why, explain] = useWhy(view);
 
-  const first = offer && firstDeed(now, offer, { hour, segment, sheet: sheet ?? emptySheet }, components, say);
+  const first = offer && firstDeed(view, offer, { hour, segment, sheet: sheet ?? emptySheet }, components, say);
   const press = () => {
     if (!first) return;
     if (first.move === null) explain(first.why ?? null);
     else if (first.why && !sure) {
       setSure(true);
       explain(first.why);
-    } else if (connected) play(first.move);
+    } else if (live) play(first.move);
   };
-  useKeys((key, shift) => {
+  // The code of the key, not its letter: Shift changes what a digit does, not which digit it is.
+  useKeys((key, { code, shiftKey }) => {
+    const line = Number(code.replace('Digit', '')) - 1;
     if (key === 'Escape') {
       setSegment(null);
       explain(null);
-    } else if (offer?.plan) {
-      const place = Number(key.replace('Digit', '')) - 1;
-      if (place >= 0 && place < places.length) {
-        const plan = sheet ?? emptySheet;
-        setSheet(shift ? withOneFewer(plan, place) : withOneMore(plan, place, offer.plan.apprentices));
-      }
-    } else if (offer?.hours.length) {
-      const line = Number(key.replace('Digit', '')) - 1;
-      if (offer.hours.includes(line)) setHour(line);
-    }
+    } else if (offer?.plan && line >= 0 && line < places.length) {
+      const plan = sheet ?? emptySheet;
+      setSheet(shiftKey ? withOneFewer(plan, line) : withOneMore(plan, line, offer.plan.apprentices));
+    } else if (offer?.hours.includes(line)) setHour(line);
+    else return false;
+    return true;
   });
 
   return (
@@ -88,7 +86,7 @@ function MyDesk(scene: FrescoScene) {
             class="button primary"
             data-action={first.name}
             data-anchor="primary"
-            aria-disabled={!connected || first.move === null}
+            aria-disabled={!live || first.move === null}
             onClick={press}
           >
             {first.words}
@@ -114,7 +112,7 @@ interface FirstDeed {
 
 // The one action the big button does now.
 function firstDeed(
-  now: View,
+  view: View,
   offer: Offer,
   chosen: Chosen,
   components: FrescoScene['components'],
@@ -123,7 +121,7 @@ function firstDeed(
   if (offer.plan) return planDeed(offer.plan.apprentices, chosen.sheet, say);
   if (offer.hours.length > 0) {
     const line = chosen.hour;
-    const whose = steersLeonardo(now) ? '_leonardo' : '';
+    const whose = steersLeonardo(view) ? '_leonardo' : '';
     if (line === null)
       return { name: 'wake', words: say.say(`action.wake${whose}`), move: null, why: say.say(`prompt.wake${whose}`) };
     const words = say.say(`action.wake_up${whose}`, { clock: components.hostel[line]!.hour });
@@ -139,8 +137,8 @@ function firstDeed(
     return { name: 'restore', words, move: { type: 'restore', segment: restore.segment } };
   }
   if (!offer.done) return null;
-  const idle = apprenticesLeft(now, components) > 0 && stillPossible(offer);
-  const words = say.say(nothingDone(now) ? 'action.skip' : 'action.done');
+  const idle = apprenticesLeft(view, components) > 0 && stillPossible(offer);
+  const words = say.say(nothingDone(view) ? 'action.skip' : 'action.done');
   const done = { name: 'done', words, move: { type: 'done' } };
   return idle ? { ...done, why: say.say('why.idle') } : done;
 }
@@ -162,28 +160,12 @@ function nothingDone({ visit }: View): boolean {
   return visit.used + visit.mixed + visit.closed + visit.took + visit.stepped === 0;
 }
 
-// Digits and Escape work from anywhere on the page but a field or an open dialog. The code of the key, not its letter, so that
-// Shift changes what a digit does and not which digit it is.
-function useKeys(press: (code: string, shift: boolean) => void) {
-  const latest = useRef(press);
-  latest.current = press;
-  useEffect(() => {
-    const down = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if ((event.target as HTMLElement).closest('input, select, textarea, dialog')) return;
-      latest.current(event.code, event.shiftKey);
-    };
-    addEventListener('keydown', down);
-    return () => removeEventListener('keydown', down);
-  }, []);
-}
-
 // Behind my screen: pots of paint and Thalers, and what the next income will bring.
-function Screen({ shown, me, say, options }: FrescoScene) {
-  const { own } = shown;
+function Screen({ view, me, say, options }: FrescoScene) {
+  const { own } = view;
   if (!own || me === null) return null;
   const kinds = paintsInUse(options);
-  const player = shown.players[me]!;
+  const player = view.players[me]!;
   return (
     <section
       class="fr-screen"
@@ -195,7 +177,7 @@ function Screen({ shown, me, say, options }: FrescoScene) {
       <span class="fr-money number" key={`t${own.thalers}`}>
         <Coin />
         <span class="unseen">{say.say('label.thalers')} </span>
-        <b>{own.thalers}</b>
+        <b data-number="own.thalers">{own.thalers}</b>
       </span>
       <ul class="fr-pots">
         {kinds.map((paint) => {
@@ -204,12 +186,14 @@ function Screen({ shown, me, say, options }: FrescoScene) {
             <li key={paint} class="fr-pot" data-empty={count === 0} title={say.say(`paint.${paint}`)}>
               <Pigment paint={paint} />
               <span class="unseen">{say.say(`paint.${paint}`)} </span>
-              <b class="number">{count}</b>
+              <b class="number" data-number={`own.paints.${pigments.indexOf(paint)}`}>
+                {count}
+              </b>
             </li>
           );
         })}
       </ul>
-      <span class="fr-income number" title={say.say('label.income')}>
+      <span class="fr-income number" data-number={`players.${me}.tiles.length`} title={say.say('label.income')}>
         <TileBack />
         <span class="unseen">{say.say('label.tiles')} </span>
         {player.tiles.length}

@@ -7,10 +7,10 @@ import type { FrescoScene } from './stage';
 
 // The hostel: the earlier, the first to shop, and the worse in mood and purse.
 export function Hostel(scene: FrescoScene & { open: boolean }) {
-  const { shown, now, components, say } = scene;
-  const [hour, setHour] = useHour(now);
-  const [, explain] = useWhy(now);
-  const offered = now.offer?.hours ?? [];
+  const { view, components, say } = scene;
+  const [hour, setHour] = useHour(view);
+  const [, explain] = useWhy(view);
+  const offered = view.offer?.hours ?? [];
   const press = (line: number, clock: number, taken: boolean) => {
     if (offered.includes(line)) setHour(hour === line ? null : line);
     else explain(taken ? say.say('refusal.hour_taken', { value: clock }) : say.say('refusal.not_your_turn'));
@@ -25,7 +25,7 @@ export function Hostel(scene: FrescoScene & { open: boolean }) {
       </p>
       <ol class="fr-hours">
         {components.hostel.map((line, i) => {
-          const sleeper = shown.players.findIndex((player) => player.hour === i);
+          const sleeper = view.players.findIndex((player) => player.hour === i);
           return (
             <li key={line.hour}>
               <button
@@ -51,9 +51,9 @@ export function Hostel(scene: FrescoScene & { open: boolean }) {
                 <span class="fr-bed">
                   {sleeper >= 0 && (
                     <>
-                      <Painter view={shown} painter={sleeper} say={say} at={`hour-${i}`} />
+                      <Painter view={view} painter={sleeper} say={say} at={`hour-${i}`} />
                       <span class="fr-bed-name" aria-hidden="true">
-                        {painterName(shown, sleeper, say)}
+                        {painterName(view, sleeper, say)}
                       </span>
                     </>
                   )}

@@ -1,12 +1,12 @@
 import en from '@games/fresco/texts/en.json';
 import pl from '@games/fresco/texts/pl.json';
 import type { Components, Event, Options, View } from '../../generated/fresco';
-import { gameClient } from '../game';
+import { gameClient } from '../../kit/game';
 import { Cover } from './cover';
 import { Crib } from './crib';
 import { Desk } from './desk';
 import { hangPainting } from './pictures';
-import { advance, logged, pace, travels } from './showing';
+import { logged, pace, travels } from './showing';
 import { Stage } from './stage';
 import { Standing } from './standing';
 import { acting, ending, prompt } from './words';
@@ -34,7 +34,6 @@ export default gameClient<View, Event, Components, Options>({
   prompt,
   acting,
   ending,
-  advance,
   pace,
   travels,
   logged,

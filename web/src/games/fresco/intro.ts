@@ -1,5 +1,5 @@
 import type { View } from '../../generated/fresco';
-import type { Intro } from '../../intro/intro';
+import type { Intro } from '../../kit/intro';
 import { stopOf, stops } from './count';
 
 // The first day, told while it is played: three masters, no modules. Each module has a first day of its own, for those who know the others.

@@ -6,14 +6,14 @@ import { PlacePanel } from './place';
 import type { FrescoScene } from './stage';
 
 export function Market(scene: FrescoScene & { open: boolean }) {
-  const { now, say } = scene;
-  const price = now.offer?.price ?? 0;
-  const shopping = now.offer !== null && now.place === 'market' && price > 0;
+  const { view, say } = scene;
+  const price = view.offer?.price ?? 0;
+  const shopping = view.offer !== null && view.place === 'market' && price > 0;
   const hint = shopping ? say.say('label.each_costs', { price }) : say.say('place.market.hint');
   return (
     <PlacePanel {...scene} stop="market" hint={hint}>
-      <ul class="fr-stalls" data-count={scene.shown.stalls.length}>
-        {scene.shown.stalls.map((slots, stall) => (
+      <ul class="fr-stalls" data-count={scene.view.stalls.length}>
+        {scene.view.stalls.map((slots, stall) => (
           <Stall key={stall} {...scene} stall={stall} slots={slots} />
         ))}
       </ul>
@@ -27,11 +27,11 @@ interface StallProps extends FrescoScene {
 }
 
 function Stall({ stall, slots, ...scene }: StallProps) {
-  const { shown, now, say, components, connected, play } = scene;
-  const [, explain] = useWhy(now);
-  const shopper = shown.phase === 'visiting' && shown.place === 'market' && shown.visit.stall === stall + 1;
-  const closed = shopper && shown.visit.closed > 0;
-  const closing = now.offer?.closes.includes(stall) ?? false;
+  const { view, say, components, live, play } = scene;
+  const [, explain] = useWhy(view);
+  const shopper = view.phase === 'visiting' && view.place === 'market' && view.visit.stall === stall + 1;
+  const closed = shopper && view.visit.closed > 0;
+  const closing = view.offer?.closes.includes(stall) ?? false;
   return (
     <li
       class="fr-stall"
@@ -47,8 +47,8 @@ function Stall({ stall, slots, ...scene }: StallProps) {
           <li key={slot}>
             <Ware
               {...{ stall, slot, tile, say, components }}
-              may={connected && (now.offer?.buys.some((buy) => buy.stall === stall && buy.slot === slot) ?? false)}
-              press={(may) => (may ? play({ type: 'buy', stall, slot }) : explain(whyNot(now, stall, say)))}
+              may={live && (view.offer?.buys.some((buy) => buy.stall === stall && buy.slot === slot) ?? false)}
+              press={(may) => (may ? play({ type: 'buy', stall, slot }) : explain(whyNot(view, stall, say)))}
             />
           </li>
         ))}
@@ -63,13 +63,13 @@ function Stall({ stall, slots, ...scene }: StallProps) {
   );
 }
 
-function whyNot(now: View, stall: number, say: Phrasebook): string {
-  if (!now.offer || now.place !== 'market' || now.phase !== 'visiting') return say.say('refusal.not_your_turn');
-  const { visit } = now;
+function whyNot(view: View, stall: number, say: Phrasebook): string {
+  if (!view.offer || view.place !== 'market' || view.phase !== 'visiting') return say.say('refusal.not_your_turn');
+  const { visit } = view;
   if (visit.stall > 0 && visit.stall !== stall + 1)
     return say.say('refusal.one_stall', { value: say.say(`stall_number.${visit.stall - 1}`) });
   if (visit.used >= visit.sent || visit.closed) return say.say('refusal.no_apprentice');
-  if (now.own && now.own.thalers < now.offer.price) return say.say('refusal.too_dear', { value: now.offer.price });
+  if (view.own && view.own.thalers < view.offer.price) return say.say('refusal.too_dear', { value: view.offer.price });
   return say.say('refusal.not_offered');
 }
 

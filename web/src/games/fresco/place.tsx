@@ -12,9 +12,9 @@ interface PlaceProps extends FrescoScene {
 }
 
 // One place of the board. Where the table acts now, the place is lifted.
-export function PlacePanel({ stop, open, hint, shown, say, children }: PlaceProps) {
-  const here = stopOf(shown);
-  const current = here !== null && pageOf(here, shown.last_round) === stop;
+export function PlacePanel({ stop, open, hint, view, say, children }: PlaceProps) {
+  const here = stopOf(view);
+  const current = here !== null && pageOf(here, view.last_round) === stop;
   const title = `fr-${stop}-title`;
   return (
     <section

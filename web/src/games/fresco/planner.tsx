@@ -8,9 +8,9 @@ import type { FrescoScene } from './stage';
 export const emptySheet: readonly number[] = places.map(() => 0);
 
 // The action sheet behind the small screen: press a column to send an apprentice, press an apprentice to call him back, or drag him.
-export function Planner({ now, me, say }: FrescoScene) {
-  const most = now.offer!.plan!.apprentices;
-  const [kept, setSheet] = useSheet(now);
+export function Planner({ view, me, say }: FrescoScene) {
+  const most = view.offer!.plan!.apprentices;
+  const [kept, setSheet] = useSheet(view);
   const sheet = kept ?? emptySheet;
   const free = most - placedIn(sheet);
   const drag = useDrag((from, to) => {
@@ -39,7 +39,7 @@ export function Planner({ now, me, say }: FrescoScene) {
       <ul class="fr-columns">
         {places.map((place, i) => {
           const count = sheet[i] ?? 0;
-          const name = say.say(placeKey(place, now.last_round));
+          const name = say.say(placeKey(place, view.last_round));
           return (
             <li key={place} class="fr-column" data-column={i} data-over={drag.over === i}>
               <button
@@ -50,7 +50,7 @@ export function Planner({ now, me, say }: FrescoScene) {
                 aria-label={say.say('action.send', { place: name, count })}
                 onClick={() => setSheet(withOneMore(sheet, i, most))}
               >
-                <PlaceMark stop={now.last_round && place === 'theatre' ? 'cathedral' : place} />
+                <PlaceMark stop={view.last_round && place === 'theatre' ? 'cathedral' : place} />
                 <span class="fr-column-name">{name}</span>
                 <span class="kbd">{i + 1}</span>
               </button>

@@ -1,5 +1,5 @@
 import type { Player } from '../../generated/fresco';
-import { SeatName } from '../../seats';
+import { SeatName } from '../../shell/seats';
 import { Apprentice, Coin, Master, painterColour, TileBack } from './art/pieces';
 import { Pigment, pigments } from './art/pigments';
 import { PlaceMark } from './art/places';
@@ -9,16 +9,16 @@ import type { FrescoScene } from './stage';
 
 // Every painter with what lies before them: the action sheet, tiles, portraits, requests.
 export function Plans(scene: FrescoScene & { open: boolean }) {
-  const { shown, say, seats, me, components } = scene;
+  const { view, say, seats, me, components } = scene;
   return (
     <PlacePanel {...scene} stop="plan" hint={say.say('label.order')}>
       <ul class="fr-painters">
-        {shown.order.map((painter) => {
-          const player = shown.players[painter]!;
+        {view.order.map((painter) => {
+          const player = view.players[painter]!;
           const face = seats[painter];
           const line = player.hour === null ? null : components.hostel[player.hour];
           return (
-            <li key={painter} class="fr-painter" data-mine={painter === me} data-turn={shown.painter === painter}>
+            <li key={painter} class="fr-painter" data-mine={painter === me} data-turn={view.painter === painter}>
               <p class="fr-painter-head">
                 {player.leonardo || !face ? (
                   <span class="seat-name" style={{ color: painterColour(painter, true) }}>
@@ -30,7 +30,9 @@ export function Plans(scene: FrescoScene & { open: boolean }) {
                 )}
                 <span class="fr-painter-facts number">
                   {line && <span>{line.hour}:00</span>}
-                  <span>{say.say('label.points_count', { points: player.score })}</span>
+                  <span data-number={`players.${painter}.score`}>
+                    {say.say('label.points_count', { points: player.score })}
+                  </span>
                 </span>
               </p>
               <SheetPicture player={player} colour={painterColour(painter, player.leonardo)} />
@@ -61,13 +63,13 @@ function SheetPicture({ player, colour }: { player: Player; colour: string }) {
 }
 
 // What lies open before a painter, and behind the screen where the table plays with open screens.
-export function Belongings({ shown, say, painter }: Pick<FrescoScene, 'shown' | 'say'> & { painter: number }) {
-  const player = shown.players[painter]!;
-  const purse = player.leonardo ? undefined : shown.memory?.holdings?.[painter];
+export function Belongings({ view, say, painter }: Pick<FrescoScene, 'view' | 'say'> & { painter: number }) {
+  const player = view.players[painter]!;
+  const purse = player.leonardo ? undefined : view.memory?.holdings?.[painter];
   const requests = player.requests.reduce((sum, count) => sum + count, 0);
   return (
     <span class="fr-belongings number">
-      <span title={say.say('label.tiles')}>
+      <span title={say.say('label.tiles')} data-number={`players.${painter}.tiles.length`}>
         <TileBack />
         <span class="unseen">{say.say('label.tiles')} </span>
         {player.tiles.length}
@@ -79,7 +81,7 @@ export function Belongings({ shown, say, painter }: Pick<FrescoScene, 'shown' | 
         </span>
       )}
       {requests > 0 && (
-        <span>
+        <span data-number={`players.${painter}.requests`}>
           {say.say('label.requests')} {requests}
         </span>
       )}
@@ -89,13 +91,13 @@ export function Belongings({ shown, say, painter }: Pick<FrescoScene, 'shown' | 
         </span>
       ))}
       {purse && (
-        <span class="fr-purse">
+        <span class="fr-purse" data-number={`memory.holdings.${painter}.thalers`}>
           <Coin />
           <span class="unseen">{say.say('label.thalers')} </span>
           {purse.thalers}
           {pigments.map((paint, i) =>
             purse.paints[i] ? (
-              <span key={paint}>
+              <span key={paint} data-number={`memory.holdings.${painter}.paints.${i}`}>
                 <Pigment paint={paint} />
                 <span class="unseen">{say.say(`paint.${paint}`)} </span>
                 {purse.paints[i]}

@@ -1,5 +1,5 @@
 import type { Components, Event, Options, View } from '../../generated/fresco';
-import type { Scene } from '../game';
+import type { Scene } from '../../kit/game';
 import { Cathedral } from './cathedral';
 import { usePage } from './choices';
 import { pageOf, type Stop, stopOf } from './count';
@@ -18,10 +18,10 @@ export type FrescoScene = Scene<View, Event, Components, Options>;
 // The board: the day above it, then all its places; on a small screen one place at a time, the one where the table is, until
 // the reader turns to another.
 export function Stage(scene: FrescoScene) {
-  const { shown, now } = scene;
-  const [byHand, turnTo] = usePage(now);
-  const here = stopOf(shown);
-  const page = byHand ?? openPage(here, shown.last_round);
+  const { view } = scene;
+  const [byHand, turnTo] = usePage(view);
+  const here = stopOf(view);
+  const page = byHand ?? openPage(here, view.last_round);
   useShowPlace(page, byHand !== null);
   return (
     <div class="fr">

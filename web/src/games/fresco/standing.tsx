@@ -1,23 +1,18 @@
 import type { Components, View } from '../../generated/fresco';
-import type { Phrasebook } from '../../texts/format';
+import type { StandingProps } from '../../kit/game';
 import { Belongings } from './plans';
 
-interface StandingProps {
-  view: View;
-  seat: number;
-  components: Components;
-  say: Phrasebook;
-}
-
 // A player in one line, for the margin.
-export function Standing({ view, seat, say }: StandingProps) {
+export function Standing({ view, seat, say }: StandingProps<View, Components>) {
   const player = view.players[seat];
   if (!player) return null;
   return (
     <span class="fr-standing">
-      <Belongings shown={view} painter={seat} say={say} />
+      <Belongings view={view} painter={seat} say={say} />
       <span class="fr-points">
-        <b class="number">{player.score}</b>
+        <b class="number" data-number={`players.${seat}.score`}>
+          {player.score}
+        </b>
         <span class="unseen"> {say.say('label.points')}</span>
       </span>
     </span>

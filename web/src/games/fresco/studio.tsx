@@ -9,17 +9,17 @@ import type { FrescoScene } from './stage';
 
 // The studio pays every apprentice; with module 1 one of them may paint who sits there.
 export function Studio(scene: FrescoScene & { open: boolean }) {
-  const { shown, now, say, components, options, connected, play } = scene;
-  const [, explain] = useWhy(now);
+  const { view, say, components, options, live, play } = scene;
+  const [, explain] = useWhy(view);
   return (
     <PlacePanel {...scene} stop="studio" hint={say.say('label.studio_pays', { thalers: components.studio_pay.value })}>
       {options.portraits ? (
         <div class="fr-easels">
           <ul class="fr-portraits">
-            {shown.portraits.map((card, slot) => {
+            {view.portraits.map((card, slot) => {
               if (card < 0) return <li key={slot} class="fr-portrait" data-empty="true" />;
               const portrait = components.portraits[card]!;
-              const may = connected && (now.offer?.portraits.includes(slot) ?? false);
+              const may = live && (view.offer?.portraits.includes(slot) ?? false);
               const press = () => {
                 if (may) play({ type: 'take_portrait', slot });
                 else explain(say.say(`sitter.${portrait.sitter}.hint`));
@@ -42,7 +42,10 @@ export function Studio(scene: FrescoScene & { open: boolean }) {
             })}
           </ul>
           <p class="fr-label">
-            {say.say('label.pile')} <b class="number">{shown.portraits_left}</b>
+            {say.say('label.pile')}{' '}
+            <b class="number" data-number="portraits_left">
+              {view.portraits_left}
+            </b>
           </p>
         </div>
       ) : (
@@ -53,7 +56,7 @@ export function Studio(scene: FrescoScene & { open: boolean }) {
 }
 
 // What the card brings, in marks; the lasting ones say it in words.
-export function PortraitPays({ portrait, say }: { portrait: Portrait; say: Phrasebook }) {
+function PortraitPays({ portrait, say }: { portrait: Portrait; say: Phrasebook }) {
   const { points, thalers, mood, best_mood, paints, primaries } = portrait;
   const marks = points + thalers + mood + paints.length + primaries > 0 || best_mood;
   if (!marks) return <span class="fr-lasts">∞ {say.say(`sitter.${portrait.sitter}.hint`)}</span>;

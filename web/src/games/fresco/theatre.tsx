@@ -6,21 +6,21 @@ import type { FrescoScene } from './stage';
 
 // The theatre and its mood tracks: dark ends cost an apprentice, bright ends bring one.
 export function Theatre(scene: FrescoScene & { open: boolean }) {
-  const { shown, say, components, me } = scene;
+  const { view, say, components, me } = scene;
   const spaces = Array.from({ length: components.mood_spaces.value }, (_, i) => i);
   const hint = say.say('label.theatre_lifts', { steps: components.theatre_mood.value });
   return (
-    <PlacePanel {...scene} stop="theatre" hint={shown.last_round ? say.say('label.theatre_shut') : hint}>
+    <PlacePanel {...scene} stop="theatre" hint={view.last_round ? say.say('label.theatre_shut') : hint}>
       <Curtain />
       <ul class="fr-moods">
-        {shown.players.map((player, seat) =>
+        {view.players.map((player, seat) =>
           player.leonardo ? null : (
             <li key={seat} class="fr-mood" data-mine={seat === me}>
               <span class="unseen">
                 {say.say('label.mood_of', { seat, mood: player.mood + 1, spaces: spaces.length })}
               </span>
               <span class="fr-mood-name" aria-hidden="true">
-                {painterName(shown, seat, say)}
+                {painterName(view, seat, say)}
               </span>
               <span class="fr-mood-track" aria-hidden="true">
                 {spaces.map((space) => (

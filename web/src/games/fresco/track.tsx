@@ -4,13 +4,13 @@ import { painterName } from './painters';
 import type { FrescoScene } from './stage';
 
 // The score track as one line: round numbers are written, masters stand above it. Start spaces lie before the first one.
-export function ScoreTrack({ shown, say, me }: FrescoScene) {
-  const length = trackLength(shown);
+export function ScoreTrack({ view, say, me }: FrescoScene) {
+  const length = trackLength(view);
   const step = length > 100 ? 20 : 10;
   const tens = Array.from({ length: length / step + 1 }, (_, i) => i * step);
   const along = (space: number) => `${(space / length) * 100}%`;
   // Behind the others stand those who come first in the list: the leader is always seen whole.
-  const standing = shown.players
+  const standing = view.players
     .map((player, painter) => ({ player, painter }))
     .sort((a, b) => a.player.score - b.player.score);
   const onTrack = standing.filter(({ player }) => player.start_space === 0);
@@ -24,8 +24,10 @@ export function ScoreTrack({ shown, say, me }: FrescoScene) {
           .map(({ player, painter }) => (
             <li key={painter}>
               <Master painter={painter} leonardo={player.leonardo} at={`score-${painter}`} />
-              <span class="unseen">{painterName(shown, painter, say)}</span>
-              <span class="fr-start-space number">S{player.start_space}</span>
+              <span class="unseen">{painterName(view, painter, say)}</span>
+              <span class="fr-start-space number" data-number={`players.${painter}.start_space`}>
+                S{player.start_space}
+              </span>
             </li>
           ))}
       </ul>
@@ -47,8 +49,10 @@ export function ScoreTrack({ shown, say, me }: FrescoScene) {
               data-raised={raised[i]}
             >
               <Master painter={painter} leonardo={player.leonardo} at={`score-${painter}`} />
-              <b class="number">{player.score}</b>
-              <span class="unseen">{painterName(shown, painter, say)}</span>
+              <b class="number" data-number={`players.${painter}.score`}>
+                {player.score}
+              </b>
+              <span class="unseen">{painterName(view, painter, say)}</span>
             </li>
           ))}
         </ul>

@@ -42,7 +42,7 @@ export const box: Components = {
   requests: [{ kind: 'general', points: [4, 5, 6], source }],
 };
 
-export const nothingYet: Visit = {
+const nothingYet: Visit = {
   sent: 0,
   used: 0,
   stall: 0,

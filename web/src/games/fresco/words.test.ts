@@ -43,7 +43,7 @@ describe('the sentence above the desk', () => {
   });
   it('names who is waited for, and where', () => {
     expect(prompt({ ...inCathedral, turn: 1, painter: 1 }, say)).toBe('Cathedral: Jan is deciding');
-    const last = { ...inCathedral, turn: 1, painter: 1, place: 'theatre' as const, last_round: true };
+    const last = { ...inCathedral, turn: 1, painter: 1, place: 'again' as const, last_round: true };
     expect(prompt(last, say)).toBe('Cathedral again: Jan is deciding');
   });
   it('tells a planner from one who has planned', () => {

@@ -1,6 +1,6 @@
 import type { Components, View } from '../../generated/fresco';
 import type { Phrasebook } from '../../texts/format';
-import { placeKey, steersLeonardo } from './count';
+import { steersLeonardo } from './count';
 
 // While everybody plans, each page counts its own reader as the one who acts.
 export function acting(view: View): number | null {
@@ -34,7 +34,7 @@ function asked(view: View, say: Phrasebook): string {
 
 function inPlace(view: View, leonardo: boolean, say: Phrasebook): string {
   const offer = view.offer!;
-  const place = view.place === 'theatre' ? 'cathedral' : view.place;
+  const place = view.place === 'again' ? 'cathedral' : view.place;
   const { buys, closes, steps, send_bishop, restores, altars, portraits, mixes, requests } = offer;
   const anything = [buys, closes, steps, restores, altars, portraits, mixes, requests].some((list) => list.length > 0);
   if (!anything && !send_bishop) return say.say('prompt.done');
@@ -54,8 +54,7 @@ function awaited(view: View, say: Phrasebook): string {
   if (view.phase === 'earning') return say.say('prompt.waiting_income', { seat });
   if (view.players[view.painter]!.leonardo) return say.say('prompt.waiting_leonardo', { seat });
   if (view.phase === 'waking') return say.say('prompt.waiting_wake', { seat });
-  const place = placeKey(view.place, view.last_round).slice('place.'.length);
-  return say.say('prompt.waiting', { seat, place });
+  return say.say('prompt.waiting', { seat, place: view.place });
 }
 
 export function ending(view: View, ranks: readonly number[], say: Phrasebook, _components: Components): string {

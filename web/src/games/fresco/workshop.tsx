@@ -8,10 +8,10 @@ import type { FrescoScene } from './stage';
 const requestKinds: readonly RequestKind[] = ['general', 'purple', 'orange', 'green'];
 
 export function Workshop(scene: FrescoScene & { open: boolean }) {
-  const { now, say, components, options } = scene;
-  const mixing = now.offer !== null && now.phase === 'visiting' && now.place === 'workshop';
+  const { view, say, components, options } = scene;
+  const mixing = view.offer !== null && view.phase === 'visiting' && view.place === 'workshop';
   const left =
-    now.visit.sent * components.mixes.value - now.visit.mixed - (now.visit.request > 0 ? components.mixes.value : 0);
+    view.visit.sent * components.mixes.value - view.visit.mixed - (view.visit.request > 0 ? components.mixes.value : 0);
   const hint = mixing ? say.say('label.mixes_left', { left }) : say.say('label.mixing');
   const kinds = paintsInUse(options);
   return (
@@ -36,14 +36,14 @@ interface RecipeProps extends FrescoScene {
   second: Paint;
 }
 
-function Recipe({ result, first, second, now, say, connected, play }: RecipeProps) {
-  const [, explain] = useWhy(now);
-  const may = connected && (now.offer?.mixes.includes(result) ?? false);
-  const here = now.offer !== null && now.place === 'workshop' && now.phase === 'visiting';
+function Recipe({ result, first, second, view, say, live, play }: RecipeProps) {
+  const [, explain] = useWhy(view);
+  const may = live && (view.offer?.mixes.includes(result) ?? false);
+  const here = view.offer !== null && view.place === 'workshop' && view.phase === 'visiting';
   const press = () => {
     if (may) play({ type: 'mix', paint: result });
     else if (!here) explain(say.say('refusal.not_your_turn'));
-    else explain(say.say(now.offer!.mixes.length > 0 ? 'refusal.missing_paints' : 'why.no_mix'));
+    else explain(say.say(view.offer!.mixes.length > 0 ? 'refusal.missing_paints' : 'why.no_mix'));
   };
   return (
     <button
@@ -64,14 +64,14 @@ function Recipe({ result, first, second, now, say, connected, play }: RecipeProp
 }
 
 // The bishop's requests, four piles with the dearest on top.
-function Requests({ shown, now, say, components, connected, play }: FrescoScene) {
-  const [, explain] = useWhy(now);
+function Requests({ view, say, components, live, play }: FrescoScene) {
+  const [, explain] = useWhy(view);
   return (
     <ul class="fr-requests" aria-label={say.say('label.requests')} data-anchor="requests">
       {requestKinds.map((kind, i) => {
-        const left = shown.requests[i] ?? 0;
+        const left = view.requests[i] ?? 0;
         const points = components.requests.find((request) => request.kind === kind)?.points[left - 1];
-        const may = connected && (now.offer?.requests.some((offer) => offer.request === kind) ?? false);
+        const may = live && (view.offer?.requests.some((offer) => offer.request === kind) ?? false);
         const press = () => (may ? play({ type: 'fulfil', request: kind }) : explain(say.say(`request.${kind}.hint`)));
         return (
           <li key={kind}>
@@ -83,7 +83,7 @@ function Requests({ shown, now, say, components, connected, play }: FrescoScene)
               </span>
               <span class="fr-request-name">{say.say(`request.${kind}`)}</span>
               <b class="number">{points ?? '–'}</b>
-              <span class="fr-request-left number">
+              <span class="fr-request-left number" data-number={`requests.${i}`}>
                 <span class="unseen">{say.say('label.pile')} </span>×{left}
               </span>
             </button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Phrasebook } from '../../texts/format';
 
-export interface Amounts {
+interface Amounts {
   low: number;
   high: number;
 }

@@ -38,7 +38,9 @@ export function ValueBoard({ view, components, say }: BoardProps) {
                 return (
                   <td key={artist} data-prize={prize || undefined} data-place={running ? place + 1 : undefined}>
                     {prize > 0 ? (
-                      <b class="ma-chip number">{prize}</b>
+                      <b class="ma-chip number" data-number={`board.${round}.${i}`}>
+                        {prize}
+                      </b>
                     ) : running ? (
                       <i class="ma-ghost number">{components.prizes.value[place]}</i>
                     ) : null}
@@ -55,7 +57,7 @@ export function ValueBoard({ view, components, say }: BoardProps) {
             </th>
             {view.shown.map((count, i) => (
               <td key={i} aria-label={String(count)}>
-                <span class="ma-pips" aria-hidden="true">
+                <span class="ma-pips" aria-hidden="true" data-number={`shown.${i}`} data-of="[data-full=true]">
                   {Array.from({ length: components.last_painting.value }, (_, n) => (
                     <span key={n} data-full={n < count} data-artist={artists[i]} />
                   ))}
@@ -68,7 +70,7 @@ export function ValueBoard({ view, components, say }: BoardProps) {
               <span class="ma-foot">{say.say('label.worth_now')}</span>
             </th>
             {view.values.map((value, i) => (
-              <td key={i} class="ma-worth number" data-none={value === 0}>
+              <td key={i} class="ma-worth number" data-none={value === 0} data-number={`values.${i}`}>
                 {value}
               </td>
             ))}

@@ -1,5 +1,5 @@
 import type { Artist, Auction, Components, Event, Options, Painting, View } from '../../generated/modern-art';
-import type { Scene } from '../game';
+import type { Scene } from '../../kit/game';
 
 export type ModernArtScene = Scene<View, Event, Components, Options>;
 
@@ -19,7 +19,7 @@ export function numberInBox({ artist, auction, copy }: Painting, components: Com
 export const bidding = (view: View) => ['open', 'once_around', 'sealed', 'pricing', 'buying'].includes(view.phase);
 
 // What a seat has said about the lot so far.
-export type Stance = 'leads' | 'thinks' | 'passed' | 'fist' | 'sells' | 'quiet';
+type Stance = 'leads' | 'thinks' | 'passed' | 'fist' | 'sells' | 'quiet';
 export function stanceOf(view: View, seat: number): Stance {
   const waited = view.players[seat]?.waited_for ?? false;
   if (view.leader === seat) return 'leads';

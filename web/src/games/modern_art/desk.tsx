@@ -1,44 +1,54 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Painting } from '../../generated/modern-art';
+import { useKeys } from '../../shell/keys';
 import { AmountField, useAmount } from './amount';
 import { keyOf, type ModernArtScene, same, worthNow } from './count';
 import { Card } from './painting';
 
 export function Desk(scene: ModernArtScene) {
-  if (scene.me === null || scene.now.phase === 'over') return null;
+  if (scene.me === null || scene.view.phase === 'over') return null;
   return <MyDesk {...scene} me={scene.me} />;
 }
 
 type MyScene = ModernArtScene & { me: number };
 
 function MyDesk(scene: MyScene) {
-  const { now, shown, me, say, components, connected, play } = scene;
-  const { offer, phase } = now;
+  const { view, me, say, components, live, play } = scene;
+  const { offer, phase } = view;
   const [chosen, setChosen] = useState<Painting | null>(null);
   const [why, setWhy] = useState<string | null>(null);
-  const lot = now.lot.map(keyOf).join();
+  const lot = view.lot.map(keyOf).join();
   useEffect(() => {
     setChosen(null);
     setWhy(null);
-  }, [phase, lot, now.auctioneer]);
+  }, [phase, lot, view.auctioneer]);
 
-  const choosing = offer !== null && (phase === 'putting_up' || phase === 'doubling');
+  const choosing = live && offer !== null && (phase === 'putting_up' || phase === 'doubling');
   const fits = (painting: Painting) => choosing && (offer?.paintings.some((each) => same(each, painting)) ?? false);
   const put = (painting: Painting) => play({ type: phase === 'doubling' ? 'add' : 'put_up', ...painting });
   const choose = (painting: Painting) => {
     if (!fits(painting)) {
-      setWhy(say.say(phase === 'doubling' && offer ? 'hint.no_match' : 'hint.not_now', { artist: now.lot[0]?.artist }));
+      setWhy(
+        say.say(phase === 'doubling' && offer ? 'hint.no_match' : 'hint.not_now', { artist: view.lot[0]?.artist }),
+      );
       return;
     }
     setWhy(null);
     if (chosen && same(chosen, painting)) put(painting);
     else setChosen(painting);
   };
-  const hand = shown.players[me]?.hand ?? [];
+  const hand = view.players[me]?.hand ?? [];
 
   return (
     <div class="ma-desk">
-      <ul class="ma-hand" data-many={hand.length > 6} data-anchor="hand" aria-label={say.say('label.hand')}>
+      <ul
+        class="ma-hand"
+        data-many={hand.length > 6}
+        data-anchor="hand"
+        aria-label={say.say('label.hand')}
+        data-number={`players.${me}.cards`}
+        data-of=".ma-mine"
+      >
         {hand.map((painting) => (
           <li key={keyOf(painting)}>
             <button
@@ -57,9 +67,13 @@ function MyDesk(scene: MyScene) {
       <div class="ma-action" data-anchor="action">
         <p class="ma-purse">
           <span data-anchor="money">
-            {say.say('label.money')} <b class="number">{now.players[me]?.money ?? 0}</b> {say.say('label.thousand')}
+            {say.say('label.money')}{' '}
+            <b class="number" data-number={`players.${me}.money`}>
+              {view.players[me]?.money ?? 0}
+            </b>{' '}
+            {say.say('label.thousand')}
           </span>
-          {now.lot.length > 0 && <span>{say.say('label.would_bring', { value: worthNow(now) })}</span>}
+          {view.lot.length > 0 && <span>{say.say('label.would_bring', { value: worthNow(view) })}</span>}
         </p>
         {why && (
           <p class="ma-why" role="status">
@@ -69,7 +83,7 @@ function MyDesk(scene: MyScene) {
         {offer?.amount ? (
           <Bidding key={`${phase} ${lot}`} {...scene} range={offer.amount} />
         ) : (
-          <Answers {...scene} chosen={chosen} put={put} disabled={!connected} />
+          <Answers {...scene} chosen={chosen} put={put} disabled={!live} />
         )}
       </div>
     </div>
@@ -77,18 +91,18 @@ function MyDesk(scene: MyScene) {
 }
 
 // Bids, prices and closed fists: a number, and the word that says it.
-function Bidding({ now, say, connected, play, range }: MyScene & { range: { low: number; high: number } }) {
-  const { phase, offer } = now;
+function Bidding({ view, say, live, play, range }: MyScene & { range: { low: number; high: number } }) {
+  const { phase, offer } = view;
   const [amount, set] = useAmount(
     range,
-    phase === 'open' || phase === 'once_around' ? range.low : Math.min(range.high, Math.floor(worthNow(now) / 2)),
+    phase === 'open' || phase === 'once_around' ? range.low : Math.min(range.high, Math.floor(worthNow(view) / 2)),
   );
   const word = phase === 'sealed' ? 'action.close' : phase === 'pricing' ? 'action.price' : 'action.bid';
   const enter = () => {
-    if (connected) play({ type: phase === 'pricing' ? 'price' : 'bid', amount });
+    if (live) play({ type: phase === 'pricing' ? 'price' : 'bid', amount });
   };
   const pass = () => {
-    if (connected && offer?.no) play({ type: 'pass' });
+    if (live && offer?.no) play({ type: 'pass' });
   };
   useKeys((key) => {
     if (key === 'Enter') enter();
@@ -110,13 +124,13 @@ function Bidding({ now, say, connected, play, range }: MyScene & { range: { low:
             class="button"
             data-action="pass"
             aria-keyshortcuts="0"
-            disabled={!offer?.no || !connected}
+            disabled={!offer?.no || !live}
             onClick={pass}
           >
             {say.say('action.pass')}
           </button>
         )}
-        <button type="button" class="button primary" data-action="bid" disabled={!connected} onClick={enter}>
+        <button type="button" class="button primary" data-action="bid" disabled={!live} onClick={enter}>
           {say.say(word, { amount })}
         </button>
       </div>
@@ -132,8 +146,8 @@ interface AnswersProps {
 }
 
 // Everything that is said without a number.
-function Answers({ now, say, play, chosen, put, disabled }: MyScene & AnswersProps) {
-  const { phase, offer, amount } = now;
+function Answers({ view, say, play, chosen, put, disabled }: MyScene & AnswersProps) {
+  const { phase, offer, amount } = view;
   const no = (type: string, word: string) => (
     <button
       type="button"
@@ -186,21 +200,4 @@ function Answers({ now, say, play, chosen, put, disabled }: MyScene & AnswersPro
       {phase === 'flipping' && yes('flip', 'action.flip')}
     </div>
   );
-}
-
-// Keys play from anywhere on the page but a field, a button or an open dialog; `press` says whether it was meant.
-function useKeys(press: (key: string) => boolean) {
-  const latest = useRef(press);
-  latest.current = press;
-  useEffect(() => {
-    const down = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      const target = event.target as HTMLElement;
-      if (target.closest('input, select, textarea, dialog')) return;
-      if (event.key === 'Enter' && target.closest('button, a')) return;
-      if (latest.current(event.key)) event.preventDefault();
-    };
-    addEventListener('keydown', down);
-    return () => removeEventListener('keydown', down);
-  }, []);
 }

@@ -1,16 +1,9 @@
 import type { View } from '../../generated/modern-art';
-
-// A first table, step by step. Texts are in the game's catalogue; `until` waits for the table, otherwise the reader turns the page.
-
-interface Step {
-  text: string;
-  anchor?: string;
-  until?: (view: View) => boolean;
-}
+import type { Intro } from '../../kit/intro';
 
 const putUp = (view: View) => view.lot.length > 0 || view.auctioneer !== view.you;
 
-export const intro: { options: Record<string, unknown>; bot: string; steps: Step[] } = {
+export const intro: Intro<View> = {
   options: { seats: 3, first: 0, hammer: 0 },
   bot: 'half',
   steps: [

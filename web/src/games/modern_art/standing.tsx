@@ -1,25 +1,19 @@
 import type { Components, View } from '../../generated/modern-art';
-import type { Phrasebook } from '../../texts/format';
+import type { StandingProps } from '../../kit/game';
 import { moneyOf } from './count';
-
-interface StandingProps {
-  view: View;
-  seat: number;
-  components: Components;
-  say: Phrasebook;
-}
+import { Money } from './galleries';
 
 // A player in one line, for the margin.
-export function Standing({ view, seat, say }: StandingProps) {
+export function Standing({ view, seat, say }: StandingProps<View, Components>) {
   const player = view.players[seat];
   if (!player) return null;
   const money = moneyOf(view, seat);
   return (
     <span class="ma-standing">
-      <span>{say.say('label.cards_of', { cards: player.cards })}</span>
+      <span data-number={`players.${seat}.cards`}>{say.say('label.cards_of', { cards: player.cards })}</span>
       {money !== null && (
         <span>
-          <b class="number">{money}</b> {say.say('label.thousand')}
+          <Money view={view} seat={seat} /> {say.say('label.thousand')}
         </span>
       )}
     </span>

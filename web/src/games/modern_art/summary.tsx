@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Event, PaintingsSold, RoundOver } from '../../generated/modern-art';
-import { Cross } from '../../icons';
-import { SeatName } from '../../seats';
+import { Cross } from '../../shell/icons';
+import { SeatName } from '../../shell/seats';
 import { ArtistGlyph } from './art/glyphs';
 import { artists, type ModernArtScene } from './count';
 
@@ -24,7 +24,7 @@ export function closingOf(past: readonly Event[], me: number | null): Closing | 
 }
 
 // Above the table while nothing is for sale; the next lot, which does not wait, takes its place.
-export function RoundSummary({ closing, shown, seats, me, say }: ModernArtScene & { closing: Closing }) {
+export function RoundSummary({ closing, view, seats, me, say }: ModernArtScene & { closing: Closing }) {
   const { over, incomes } = closing;
   const [closed, setClosed] = useState(0);
   const panel = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function RoundSummary({ closing, shown, seats, me, say }: ModernArtScene 
     <section
       ref={panel}
       class="ma-summary sheet"
-      data-below={shown.lot.length > 0}
+      data-below={view.lot.length > 0}
       aria-label={say.say('summary.title', { round: over.round })}
     >
       <div class="ma-summary-head">

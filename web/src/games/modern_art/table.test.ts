@@ -2,20 +2,17 @@ import en from '@games/modern_art/texts/en.json';
 import pl from '@games/modern_art/texts/pl.json';
 import type { VNode } from 'preact';
 import { describe, expect, it } from 'vitest';
-import type { Event, View } from '../../generated/modern-art';
 import { Phrasebook } from '../../texts/format';
 import { painter } from './art/chance';
 import { numberOf } from './art/picture';
 import { artists, auctions, numberInBox, stanceOf } from './count';
 import { intro } from './intro';
-import { advance } from './showing';
 import { box, openAuction } from './view.fixture';
 import { acting, ending, prompt } from './words';
 
 const who = (seat: number) => ['Ola', 'Kuba', 'Ewa'][seat]!;
 const english = new Phrasebook('en', [en], who);
 const polish = new Phrasebook('pl', [pl], who);
-const show = (view: View, event: unknown) => advance(view, event as Event);
 
 describe('the sentence above the desk', () => {
   it('says what leads and what I may do', () => {
@@ -50,52 +47,10 @@ describe('the end', () => {
   });
 });
 
-describe('what events do to the table', () => {
-  it('the deal begins with empty hands and a full deck, whatever the first view shows', () => {
-    const began = show(openAuction, { type: 'round_began', round: 1, first: 1 });
-    expect(began.players.map(({ cards, hand }) => [cards, hand.length])).toEqual([0, 1, 2].map(() => [0, 0]));
-    expect(began.deck).toBe(22 + 2 + 9 + 10 + 1);
-    expect([began.lot, began.shown]).toEqual([[], [0, 0, 0, 0, 0]]);
-    const dealt = show(began, { type: 'card_dealt', seat: 1 });
-    expect([dealt.players[1]!.cards, dealt.deck]).toEqual([1, 43]);
-  });
-  it('a later round keeps hands and board, and begins with nothing shown', () => {
-    const began = show(openAuction, { type: 'round_began', round: 3, first: 1 });
-    expect(began.players.map(({ cards }) => cards)).toEqual([2, 9, 10]);
-    expect([began.deck, began.board]).toEqual([22, openAuction.board]);
-    expect([began.shown, began.ranking, began.lot]).toEqual([[0, 0, 0, 0, 0], [], []]);
-  });
-  it('a raise opens the floor to all others again', () => {
-    const raised = show(openAuction, { type: 'raised', seat: 1, amount: 30 });
-    expect(raised.amount).toBe(30);
-    expect(raised.players.map((each) => each.waited_for)).toEqual([true, false, true]);
-    expect([0, 1, 2].map((seat) => stanceOf(raised, seat))).toEqual(['thinks', 'leads', 'thinks']);
-  });
-  it('a sale hangs the lot on the buyer’s wall', () => {
-    const sold = show(openAuction, {
-      type: 'sold',
-      seat: 2,
-      auctioneer: 1,
-      amount: 24,
-      why: 'auctioneer',
-      lot: openAuction.lot,
-    });
-    expect(sold.lot).toEqual([]);
-    expect(sold.players[2]!.bought).toEqual(openAuction.lot);
-  });
-  it('a painting put up leaves the hand and counts for its artist', () => {
-    const put = show(openAuction, {
-      type: 'painting_put_up',
-      seat: 0,
-      artist: 'nex',
-      auction: 'sealed',
-      copy: 0,
-      count: 2,
-    });
-    expect(put.players[0]!.hand).toHaveLength(1);
-    expect(put.shown[0]).toBe(2);
-    expect(put.phase).toBe('sealed');
-  });
+it('shows who leads, who thinks and who has passed in an open auction', () => {
+  const players = openAuction.players.map((player, seat) => ({ ...player, waited_for: seat === 0 }));
+  const view = { ...openAuction, players, leader: 1 };
+  expect([0, 1, 2].map((seat) => stanceOf(view, seat))).toEqual(['thinks', 'leads', 'passed']);
 });
 
 // Every picture as the plain tree that is drawn, to compare them.

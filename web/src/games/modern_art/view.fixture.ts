@@ -21,6 +21,7 @@ export const openAuction: View = {
   amount: 24,
   lot: [{ artist: 'koriko', auction: 'open', copy: 1 }],
   sealed: null,
+  fists: [],
   players: [
     {
       ...player(2, true),
@@ -46,7 +47,7 @@ export const openAuction: View = {
   deck: 22,
   mystery: 0,
   offer: { paintings: [], amount: { low: 25, high: 88 }, no: true, yes: false },
-  memory: { money: [], gone: [] },
+  memory: { money: [], gone: [], fists: [] },
 };
 
 const fact = <T>(value: T) => ({ value, source: 'printed' as const });

@@ -134,6 +134,22 @@ describe('words', () => {
     const players = onMission.players.map((player, seat) => ({ ...player, drawn: seat === 0 ? 2 : 1 }));
     expect(awaited({ ...onMission, phase: 'drawing', players, offer: null })).toEqual([1]);
   });
+  it('tell whoever is ready that acting is still possible', () => {
+    const players = onMission.players.map((player, seat) => ({ ...player, ready: seat === 0 }));
+    const ready = { ...offered({ ...onMission, phase: 'moving' as const }, { ready: false, steps: [] }), players };
+    expect(prompt(ready, say)).toMatch(/^You are ready and may still act; waiting for Jan/);
+    expect(first(ready)).toBeNull();
+  });
+  it('ask the healthiest to give up health, and let others volunteer', () => {
+    const paying = (mine: number, others: number) => ({
+      ...offered({ ...onMission, phase: 'paying' as const }, { suffer: [0] }),
+      pool: onMission.pool.map(() => 0),
+      players: onMission.players.map((player, seat) => ({ ...player, health: seat === 0 ? mine : others })),
+    });
+    expect(prompt(paying(4, 3), say)).toContain('Do you volunteer?');
+    expect(prompt(paying(2, 3), say)).toContain('You may volunteer');
+    expect(awaited(paying(4, 3))).toEqual([0]);
+  });
   it('put what interrupts a phase into that phase', () => {
     expect(stretchOf({ ...onMission, phase: 'healing' })).toBe('mission');
     expect(stretchOf({ ...onMission, phase: 'paying', outer: 'fighting' })).toBe('fighting');

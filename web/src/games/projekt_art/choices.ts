@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Site, View } from '../../generated/projekt-art';
-import { Choice } from '../choice';
+import { Choice } from '../../kit/choice';
 import { ofMine } from './count';
 
 // What the reader has in hand but not yet done: map, desk and fight look at the same choices.
@@ -16,22 +16,24 @@ const sure = new Choice<string>();
 const why = new Choice<string>();
 const all = [card, target, mover, leaving, clue, dice, receiver, sure, why];
 
-const moment = (now: View): string => `${now.round}/${now.phase}/${now.offer !== null}`;
-const pips = (now: View): string => now.fight?.dice.map((die) => die.pips).join() ?? '';
+const moment = (view: View): string => `${view.round}/${view.phase}/${view.offer !== null}`;
+const pips = (view: View): string => view.fight?.dice.map((die) => die.pips).join() ?? '';
 
-export const useCard = (now: View) => card.use(`${now.round}/${ofMine(now)?.played}`);
+export const useCard = (view: View) => card.use(`${view.round}/${ofMine(view)?.played}`);
 // A place is chosen for one agent, one step, one work.
-export const useTarget = (now: View) =>
+export const useTarget = (view: View) =>
   target.use(
-    [moment(now), ofMine(now)?.site, now.companion, ofMine(now)?.drawn, now.to_collect.length, now.found].join('/'),
+    [moment(view), ofMine(view)?.site, view.companion, ofMine(view)?.drawn, view.to_collect.length, view.found].join(
+      '/',
+    ),
   );
-export const useMover = (now: View) => mover.use(`${now.round}/${now.phase}`);
-export const useLeaving = (now: View) => leaving.use(`${now.round}/${now.phase}`);
-export const useClue = (now: View) => clue.use(`${moment(now)}/${now.fight?.site}`);
-export const useDice = (now: View) => dice.use(`${moment(now)}/${now.fight?.site}/${pips(now)}`);
-export const useReceiver = (now: View) => receiver.use(moment(now));
-export const useSure = (now: View) => sure.use(`${moment(now)}/${ofMine(now)?.health}`);
-export const useWhy = (now: View) => why.use(`${moment(now)}/${ofMine(now)?.faces.join()}`);
+export const useMover = (view: View) => mover.use(`${view.round}/${view.phase}`);
+export const useLeaving = (view: View) => leaving.use(`${view.round}/${view.phase}`);
+export const useClue = (view: View) => clue.use(`${moment(view)}/${view.fight?.site}`);
+export const useDice = (view: View) => dice.use(`${moment(view)}/${view.fight?.site}/${pips(view)}`);
+export const useReceiver = (view: View) => receiver.use(moment(view));
+export const useSure = (view: View) => sure.use(`${moment(view)}/${ofMine(view)?.health}`);
+export const useWhy = (view: View) => why.use(`${moment(view)}/${ofMine(view)?.faces.join()}`);
 
 // Nothing chosen at one table is still chosen at the next.
 export function useFreshChoices(): void {
@@ -53,14 +55,14 @@ export interface Pending {
   receiver: number | null;
 }
 
-export function usePending(now: View): Pending {
+export function usePending(view: View): Pending {
   return {
-    card: useCard(now)[0],
-    target: useTarget(now)[0],
-    companion: useMover(now)[0] ?? false,
-    carry: useLeaving(now)[0] === null,
-    clue: useClue(now)[0],
-    dice: useDice(now)[0],
-    receiver: useReceiver(now)[0],
+    card: useCard(view)[0],
+    target: useTarget(view)[0],
+    companion: useMover(view)[0] ?? false,
+    carry: useLeaving(view)[0] === null,
+    clue: useClue(view)[0],
+    dice: useDice(view)[0],
+    receiver: useReceiver(view)[0],
   };
 }

@@ -4,9 +4,9 @@ import { type ArtScene, arts, clueCounts, faceOf, needForFind, sheetOf, trackFor
 import { ArtIcon } from './icons';
 
 // How close each kind is to a find: the first thing one looks at before playing a card.
-export function Kinds({ shown, me, say, components }: ArtScene) {
-  const sheet = sheetOf(shown, components);
-  const counts = clueCounts(trackFor(shown, me ?? 0, sheet), components);
+export function Kinds({ view, me, say, components }: ArtScene) {
+  const sheet = sheetOf(view, components);
+  const counts = clueCounts(trackFor(view, me ?? 0, sheet), components);
   return (
     <ul class="pa-kinds" aria-label={say.say('label.clues')} data-anchor="kinds">
       {arts.map((art, i) => (
@@ -27,14 +27,14 @@ export function Kinds({ shown, me, say, components }: ArtScene) {
 }
 
 // The clue cards themselves: one common row, or one row for each player.
-export function ClueTrack({ shown, seats, say, components }: ArtScene) {
-  const sheet = sheetOf(shown, components);
+export function ClueTrack({ view, seats, say, components }: ArtScene) {
+  const sheet = sheetOf(view, components);
   if (!sheet.own_clues)
     return (
       <section class="pa-clues" aria-label={say.say('label.clues')} data-anchor="clues">
         <h2 class="pa-title">{say.say('label.clues')}</h2>
-        <ClueRow cards={shown.clues} components={components} say={say} />
-        <Discard cards={shown.discard} components={components} say={say} />
+        <ClueRow cards={view.clues} components={components} say={say} />
+        <Discard cards={view.discard} components={components} say={say} />
       </section>
     );
   return (
@@ -42,10 +42,10 @@ export function ClueTrack({ shown, seats, say, components }: ArtScene) {
       {seats.map(({ seat }) => (
         <div key={seat}>
           <h2 class="pa-title">{say.say('label.clues_of', { seat })}</h2>
-          <ClueRow cards={shown.players[seat]!.clues} components={components} say={say} />
+          <ClueRow cards={view.players[seat]!.clues} components={components} say={say} />
         </div>
       ))}
-      <Discard cards={shown.discard} components={components} say={say} />
+      <Discard cards={view.discard} components={components} say={say} />
     </section>
   );
 }
@@ -56,7 +56,10 @@ function Discard({ cards, components, say }: ClueRowProps) {
   return (
     <details class="pa-discard">
       <summary>
-        {say.say('label.discard')} <b class="number">{cards.length}</b>
+        {say.say('label.discard')}{' '}
+        <b class="number" data-number="discard.length">
+          {cards.length}
+        </b>
       </summary>
       <ul class="pa-clue-row">
         {cards.map((card) => (

@@ -12,7 +12,7 @@ import type {
   Site,
   View,
 } from '../../generated/projekt-art';
-import type { Scene } from '../game';
+import type { Scene } from '../../kit/game';
 
 export type ArtScene = Scene<View, Event, Components, Options>;
 
@@ -110,7 +110,12 @@ export function awaited(view: View): number[] {
       return those(({ ready }) => !ready);
     case 'collecting':
       return those(() => true);
-    case 'paying':
+    case 'paying': {
+      // With nothing in the pool somebody gives up health, and the healthiest are asked first.
+      const most = Math.max(...players.map(({ health }) => health));
+      if (view.pool.every((left) => left === 0)) return those(({ health }) => health === most);
+      return those((player) => player.site === site);
+    }
     case 'dropping':
       return those((player) => player.site === site);
     case 'struggling':

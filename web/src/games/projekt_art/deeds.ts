@@ -17,7 +17,7 @@ export interface Deed {
 // The big button: a deed, or what is missing for one.
 export type FirstDeed = Deed | { name: string; words: string; move: null; why: string };
 
-export function isFatal(view: View, health: number): number | null {
+function isFatal(view: View, health: number): number | null {
   return view.you !== null && health > 0 && health >= (ofMine(view)?.health ?? 0) ? view.you : null;
 }
 
@@ -52,7 +52,7 @@ function stepDeed(view: View, step: StepOffer, carry: boolean, say: Phrasebook):
   };
 }
 
-export const readyDeed = (say: Phrasebook): Deed => ({
+const readyDeed = (say: Phrasebook): Deed => ({
   name: 'ready',
   words: say.say('action.ready'),
   move: { type: 'ready' },
@@ -94,7 +94,7 @@ function cardDeed(view: View, offer: Offer, card: number | null, say: Phrasebook
   return health > 0 ? { ...deed, note: say.say('label.health_cost', { health }) } : deed;
 }
 
-export interface Reroll {
+interface Reroll {
   card: number | null;
   most: number; // dice this card rolls again
   dice: readonly number[];
@@ -170,7 +170,7 @@ export function firstDeed(
   const gift = giftDeed(offer, pending, say);
   if (gift) return gift;
   if (offer.ready) return readyDeed(say);
-  if (offer.steps.length > 0)
+  if (offer.steps.length > 0 && !ofMine(view)?.ready)
     return { name: 'ready', words: say.say('action.ready'), move: null, why: say.say('refusal.must_leave') };
   return null;
 }

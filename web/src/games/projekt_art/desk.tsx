@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Offer, View } from '../../generated/projekt-art';
+import type { Offer } from '../../generated/projekt-art';
 import { useClue, useLeaving, useMover, usePending, useReceiver, useSure, useTarget, useWhy } from './choices';
 import { ClueCard } from './clues';
 import { type ArtScene, ofMine, sheetOf, spotOf } from './count';
@@ -11,32 +11,25 @@ import { ArtIcon, CompanionIcon, PawnIcon, ResourceIcon } from './icons';
 import { LastFight } from './summary';
 
 export function Desk(scene: ArtScene) {
-  const { now, me } = scene;
-  if (now.phase === 'over') return null;
-  const seen = fightToSee(scene);
+  const { view, me } = scene;
+  if (view.phase === 'over') return null;
   return (
     <div class="pa-desk">
-      {seen ? <FightPanel {...scene} seen={seen} /> : <LastFight {...scene} />}
+      {view.fight ? <FightPanel {...scene} fight={view.fight} /> : <LastFight {...scene} />}
       {me !== null && <MyDesk {...scene} />}
     </div>
   );
 }
 
-// The fight as far as the eye has come; but whoever is asked about the next one already sees that.
-function fightToSee({ shown, now }: ArtScene): View | null {
-  if (now.offer && now.fight && shown.fight?.site !== now.fight.site) return now;
-  return shown.fight ? shown : now.fight ? now : null;
-}
-
 function MyDesk(scene: ArtScene) {
-  const { now, me, say, components } = scene;
-  const pending = usePending(now);
-  const { offer } = now;
-  const first = offer && firstDeed(now, offer, pending, say, components);
-  const others = offer ? otherDeeds(now, offer, first, say, components) : [];
-  const picks = offer ? pickDeeds(now, offer, say) : [];
-  const buys = offer ? buyDeeds(now, offer, say) : [];
-  const inHand = pending.card !== null && ofMine(now)!.faces.includes(pending.card) ? pending.card : null;
+  const { view, me, say, components } = scene;
+  const pending = usePending(view);
+  const { offer } = view;
+  const first = offer && firstDeed(view, offer, pending, say, components);
+  const others = offer ? otherDeeds(view, offer, first, say, components) : [];
+  const picks = offer ? pickDeeds(view, offer, say) : [];
+  const buys = offer ? buyDeeds(view, offer, say) : [];
+  const inHand = pending.card !== null && ofMine(view)!.faces.includes(pending.card) ? pending.card : null;
   const all = [...(first?.move ? [first] : []), ...others, ...picks, ...buys];
   return (
     <>
@@ -45,7 +38,7 @@ function MyDesk(scene: ArtScene) {
           <Hand {...scene} />
           {buys.length > 0 && <Buys {...scene} deeds={buys} />}
           {inHand !== null && offer && (
-            <CardForesight card={inHand} view={now} seat={me!} components={components} say={say} />
+            <CardForesight card={inHand} view={view} seat={me!} components={components} say={say} />
           )}
         </div>
         {offer && <Steps {...scene} offer={offer} />}
@@ -60,16 +53,16 @@ function MyDesk(scene: ArtScene) {
 
 // Where my pawn, or the companion, may go: the same places that are lifted on the map.
 function Steps(scene: ArtScene & { offer: Offer }) {
-  const { now, me, say, components, offer } = scene;
-  const [companion, setCompanion] = useMover(now);
-  const [leaving, setLeaving] = useLeaving(now);
-  const [target, aim] = useTarget(now);
+  const { view, me, say, components, offer } = scene;
+  const [companion, setCompanion] = useMover(view);
+  const [leaving, setLeaving] = useLeaving(view);
+  const [target, aim] = useTarget(view);
   if (offer.steps.length === 0) return null;
-  const sheet = sheetOf(now, components);
+  const sheet = sheetOf(view, components);
   const steps = stepsOf(offer, companion ?? false);
   return (
     <div class="pa-steps" data-anchor="steps">
-      {now.companion !== null && (
+      {view.companion !== null && (
         <div class="pa-movers">
           <button type="button" class="pa-mover" aria-pressed={!companion} onClick={() => setCompanion(null)}>
             <PawnIcon seat={me!} /> {say.say('label.my_pawn')}
@@ -106,7 +99,7 @@ function Steps(scene: ArtScene & { offer: Offer }) {
           );
         })}
       </ul>
-      {target && (!companion || target === ofMine(now)!.site) && (
+      {target && (!companion || target === ofMine(view)!.site) && (
         <FightOdds {...scene} at={{ site: target, more: 1 }} />
       )}
     </div>
@@ -114,9 +107,9 @@ function Steps(scene: ArtScene & { offer: Offer }) {
 }
 
 // A clue card to give up, or to give to a teammate.
-function ClueChoice({ now, say, components, offer }: ArtScene & { offer: Offer }) {
-  const [clue, choose] = useClue(now);
-  const [receiver, setReceiver] = useReceiver(now);
+function ClueChoice({ view, say, components, offer }: ArtScene & { offer: Offer }) {
+  const [clue, choose] = useClue(view);
+  const [receiver, setReceiver] = useReceiver(view);
   const cards = offer.drop.length > 0 ? offer.drop : offer.give;
   return (
     <div class="pa-gift">
@@ -157,7 +150,7 @@ function ClueChoice({ now, say, components, offer }: ArtScene & { offer: Offer }
 }
 
 function Picks(scene: ArtScene & { deeds: readonly Deed[] }) {
-  const { deeds, now, say, connected } = scene;
+  const { deeds, view, say, live } = scene;
   const doing = useDoing(scene);
   return (
     <ul class="pa-picks">
@@ -167,7 +160,7 @@ function Picks(scene: ArtScene & { deeds: readonly Deed[] }) {
             type="button"
             class="button"
             data-action={deed.name}
-            aria-disabled={!connected}
+            aria-disabled={!live}
             onClick={() => doing(deed)}
           >
             <PickMark deed={deed} />
@@ -176,7 +169,7 @@ function Picks(scene: ArtScene & { deeds: readonly Deed[] }) {
               <small class="number">
                 <ResourceIcon resource="health" />
                 <span class="unseen">{say.say('label.health')} </span>
-                {now.players[deed.move.seat]!.health}
+                {view.players[deed.move.seat]!.health}
               </small>
             )}
           </button>
@@ -203,7 +196,7 @@ function PickMark({ deed: { move } }: { deed: Deed }) {
 
 // A further card, for one resource of the pool.
 function Buys(scene: ArtScene & { deeds: readonly Deed[] }) {
-  const { deeds, connected, say } = scene;
+  const { deeds, live, say } = scene;
   const doing = useDoing(scene);
   return (
     <div class="pa-buys" data-anchor="buy">
@@ -214,7 +207,7 @@ function Buys(scene: ArtScene & { deeds: readonly Deed[] }) {
           type="button"
           class="pa-buy"
           data-action="buy"
-          aria-disabled={!connected}
+          aria-disabled={!live}
           onClick={() => doing(deed)}
         >
           <span aria-hidden="true">−1 </span>
@@ -234,9 +227,9 @@ interface ActionProps extends ArtScene {
 
 // The big button, always in the same place, and what else may be done beside it.
 function Action(scene: ActionProps) {
-  const { now, connected, first, others, all } = scene;
-  const [why, explain] = useWhy(now);
-  const [sure] = useSure(now);
+  const { view, live, first, others, all } = scene;
+  const [why, explain] = useWhy(view);
+  const [sure] = useSure(view);
   const doing = useDoing(scene);
   const asking = all.find((deed) => deed.fatal !== null && keyOf(deed) === sure);
   if (asking) return <Confirm {...scene} deed={asking} />;
@@ -249,13 +242,13 @@ function Action(scene: ActionProps) {
         </p>
       )}
       {others.map((deed) => (
-        <DeedButton key={deed.name} deed={deed} look="" lit={connected} press={() => doing(deed)} />
+        <DeedButton key={deed.name} deed={deed} look="" lit={live} press={() => doing(deed)} />
       ))}
       {first && (
         <DeedButton
           deed={first}
           look="primary"
-          lit={connected && first.move !== null}
+          lit={live && first.move !== null}
           press={() => (first.move === null ? explain(first.why) : doing(first))}
         />
       )}
@@ -287,8 +280,8 @@ function DeedButton({ deed, look, lit, press }: DeedButtonProps) {
 }
 
 function Confirm(scene: ArtScene & { deed: Deed }) {
-  const { now, me, say, deed } = scene;
-  const [, setSure] = useSure(now);
+  const { view, me, say, deed } = scene;
+  const [, setSure] = useSure(view);
   const doing = useDoing(scene);
   const seat = deed.fatal!;
   const back = useRef<HTMLButtonElement>(null);

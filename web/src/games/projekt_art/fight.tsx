@@ -8,26 +8,25 @@ import { AgentIcon, DieIcon, HandIcon } from './icons';
 import { chanceOf, percent } from './odds';
 
 // A fight as everybody sees it: both sums with what they are made of, the dice, and, for whoever may help, what to roll again.
-export function FightPanel(scene: ArtScene & { seen: View }) {
-  const { seen, say } = scene;
-  const fight = seen.fight!;
+export function FightPanel(scene: ArtScene & { fight: Fighting }) {
+  const { view, fight, say } = scene;
   return (
     <section class="pa-fight" aria-label={say.say('label.fight_at', { site: fight.site })} data-anchor="fight">
-      <Balance seen={seen} fight={fight} say={say} />
-      <Dice {...scene} fight={fight} />
+      <Balance view={view} fight={fight} say={say} />
+      <Dice {...scene} />
       <RerollCards {...scene} />
     </section>
   );
 }
 
-function Balance({ seen, fight, say }: { seen: View; fight: Fighting; say: Phrasebook }) {
+function Balance({ view, fight, say }: { view: View; fight: Fighting; say: Phrasebook }) {
   const enough = fight.strength >= fight.needed;
   return (
     <div class="pa-balance">
       <span class="pa-led">{say.say('label.led', { site: fight.site, seat: fight.leader })}</span>
       <span class="pa-side">
         <span class="pa-side-name">{say.say('label.strength')}</span>
-        <b class="number" key={fight.strength} data-enough={enough}>
+        <b class="number" key={fight.strength} data-enough={enough} data-number="fight.strength">
           {fight.strength}
         </b>
         {fight.bonus > 0 && (
@@ -40,18 +39,20 @@ function Balance({ seen, fight, say }: { seen: View; fight: Fighting; say: Phras
         {enough ? '≥' : '<'}
       </span>
       <span class="pa-side">
-        <b class="number">{fight.needed}</b>
+        <b class="number" data-number="fight.needed">
+          {fight.needed}
+        </b>
         <span class="pa-side-name">{say.say('label.needed')}</span>
         <span class="pa-parts number">
           <AgentIcon />
           <span class="unseen">{say.say('label.agents')} </span>
-          {placeAt(seen, fight.site).agents} + {say.say('label.threat_short', { threat: seen.threat })}
-          {seen.white_hand > 0 && (
+          {placeAt(view, fight.site).agents} + {say.say('label.threat_short', { threat: view.threat })}
+          {view.white_hand > 0 && (
             <>
               {' + '}
               <HandIcon />
               <span class="unseen">{say.say('label.white_hand')} </span>
-              {seen.white_hand}
+              {view.white_hand}
             </>
           )}
         </span>
@@ -60,11 +61,11 @@ function Balance({ seen, fight, say }: { seen: View; fight: Fighting; say: Phras
   );
 }
 
-function Dice({ fight, now, say }: ArtScene & { fight: Fighting }) {
-  const pending = usePending(now);
-  const [, setDice] = useDice(now);
-  const { offer } = now;
-  const reroll = offer && now.fight?.site === fight.site ? rerollOf(now, offer, pending) : null;
+function Dice({ fight, view, say }: ArtScene & { fight: Fighting }) {
+  const pending = usePending(view);
+  const [, setDice] = useDice(view);
+  const { offer } = view;
+  const reroll = offer ? rerollOf(view, offer, pending) : null;
   const press = (place: number) => {
     if (!reroll) return;
     const chosen = reroll.dice.includes(place)
@@ -73,7 +74,7 @@ function Dice({ fight, now, say }: ArtScene & { fight: Fighting }) {
     setDice(chosen);
   };
   return (
-    <ul class="pa-dice">
+    <ul class="pa-dice" data-number="fight.dice.length" data-of=":scope > li">
       {fight.dice.map((die) => {
         const mine = reroll?.card != null && offer!.dice.includes(die.place);
         return (
@@ -114,12 +115,12 @@ function dieWords({ ally, seat, pips, rolling }: Die, say: Phrasebook): string {
 }
 
 // Which clue card pays for rolling again.
-function RerollCards({ now, say, components }: ArtScene) {
-  const pending = usePending(now);
-  const [, setClue] = useClue(now);
-  const { offer } = now;
+function RerollCards({ view, say, components }: ArtScene) {
+  const pending = usePending(view);
+  const [, setClue] = useClue(view);
+  const { offer } = view;
   if (!offer || offer.reroll.length === 0) return null;
-  const { card } = rerollOf(now, offer, pending);
+  const { card } = rerollOf(view, offer, pending);
   return (
     <div class="pa-reroll">
       <span class="pa-hint">{say.say('hint.reroll')}</span>
@@ -143,13 +144,13 @@ function RerollCards({ now, say, components }: ArtScene) {
 }
 
 // Before the first die falls: what a fight here would be like.
-export function FightOdds({ now, say, components, at }: ArtScene & { at?: { site: Site; more: number } }) {
-  const site = at?.site ?? ofMine(now)!.site;
-  if (placeAt(now, site).agents === 0) return null;
-  const { dice, needed } = fightAt(now, site);
+export function FightOdds({ view, say, components, at }: ArtScene & { at?: { site: Site; more: number } }) {
+  const site = at?.site ?? ofMine(view)!.site;
+  if (placeAt(view, site).agents === 0) return null;
+  const { dice, needed } = fightAt(view, site);
   const thrown = dice + (at?.more ?? 0);
   const faces = components.die.value;
-  const weapons = now.pool[1] ?? 0;
+  const weapons = view.pool[1] ?? 0;
   const bonus = components.weapon_bonus.value;
   const chance = percent(chanceOf(faces, thrown, needed));
   const armed = percent(chanceOf(faces, thrown, needed - weapons * bonus));

@@ -7,17 +7,21 @@ import { type ArtScene, arts, faceOf, foresee, payable, placeAt } from './count'
 import { AgentIcon, ArtIcon, HandIcon } from './icons';
 
 // My mission cards. One is taken in hand by a press and played by the big button.
-export function Hand({ shown, now, me, say, components }: ArtScene) {
-  const [card, take] = useCard(now);
-  const [, explain] = useWhy(now);
-  const { offer } = now;
-  // What is shown may lag behind: a card that is gone already cannot be pressed.
-  const held = now.players[me!]!.faces;
-  const cards = shown.players[me!]!.faces.filter((each) => held.includes(each));
-  const playing = now.phase === 'mission' || now.phase === 'stalled';
-  if (cards.length === 0 || !(playing || now.phase === 'drawing')) return null;
+export function Hand({ view, me, say, components }: ArtScene) {
+  const [card, take] = useCard(view);
+  const [, explain] = useWhy(view);
+  const { offer } = view;
+  const cards = view.players[me!]!.faces;
+  const playing = view.phase === 'mission' || view.phase === 'stalled';
+  if (cards.length === 0 || !(playing || view.phase === 'drawing')) return null;
   return (
-    <ul class="pa-hand" aria-label={say.say('label.hand')} data-anchor="hand">
+    <ul
+      class="pa-hand"
+      aria-label={say.say('label.hand')}
+      data-anchor="hand"
+      data-number={`players.${me}.faces.length`}
+      data-of=".pa-hand-card"
+    >
       {cards.map((each) => {
         const playable = offer?.play.find((it) => it.card === each);
         const flat = playing && offer !== null && !playable;
@@ -49,7 +53,7 @@ export function Hand({ shown, now, me, say, components }: ArtScene) {
 }
 
 // A card as one would read it aloud, top to bottom.
-export function cardWords(card: number, face: MissionCard, say: Phrasebook): string {
+function cardWords(card: number, face: MissionCard, say: Phrasebook): string {
   const amounts = (counts: readonly number[]) =>
     counts.flatMap((count, i) => (count > 0 ? [`${count} × ${say.say(`resource.${payable[i]}`)}`] : [])).join(', ') ||
     say.say('label.nothing');

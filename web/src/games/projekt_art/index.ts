@@ -1,11 +1,11 @@
 import en from '@games/projekt_art/texts/en.json';
 import pl from '@games/projekt_art/texts/pl.json';
 import type { Components, Event, Options, View } from '../../generated/projekt-art';
-import { gameClient } from '../game';
+import { gameClient } from '../../kit/game';
 import { Cover } from './art/pieces';
 import { Crib } from './crib';
 import { Desk } from './desk';
-import { advance, logged, pace, travels } from './showing';
+import { logged, pace, travels } from './showing';
 import { signals, thingName } from './signals';
 import { Stage } from './stage';
 import { Standing } from './standing';
@@ -29,7 +29,6 @@ export default gameClient<View, Event, Components, Options>({
   prompt,
   acting,
   ending,
-  advance,
   pace,
   travels,
   logged,

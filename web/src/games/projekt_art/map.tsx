@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Art, MapSheet, PlaceSeen, Site, View } from '../../generated/projekt-art';
-import { SeatGlyph } from '../../seats';
+import { SeatGlyph } from '../../shell/seats';
 import type { Phrasebook } from '../../texts/format';
 import { AgentGlyph, ArtworkGlyph } from './art/glyphs';
 import { MapPicture } from './art/map';
@@ -15,23 +15,23 @@ import { agentSpots, isAtEdge, pawnSpot } from './spots';
 // The map: the country below, the pieces above it, and over all a button for every place, which is what eyes, fingers, keys and
 // screen readers find.
 export function WorldMap(scene: ArtScene) {
-  const { shown, now, me, say, components } = scene;
-  const sheet = sheetOf(shown, components);
-  const pending = usePending(now);
-  const targets = targetsOf(now.offer, pending.companion);
+  const { view, me, say, components } = scene;
+  const sheet = sheetOf(view, components);
+  const pending = usePending(view);
+  const targets = targetsOf(view.offer, pending.companion);
   const [near, setNear] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const lost = lostSites(shown);
+  const lost = lostSites(view);
   const country = useMemo(
     () => <MapPicture map={sheet.map} components={sheet} lost={lost} name={(site: Site) => say.say(`place.${site}`)} />,
     [sheet, lost.join(), say],
   );
-  const previewing = now.offer !== null && (now.phase === 'mission' || now.phase === 'stalled') && me !== null;
+  const previewing = view.offer !== null && (view.phase === 'mission' || view.phase === 'stalled') && me !== null;
   const foresight =
-    previewing && pending.card !== null && ofMine(now)!.faces.includes(pending.card)
-      ? foresee(pending.card, now, me, components)
+    previewing && pending.card !== null && ofMine(view)!.faces.includes(pending.card)
+      ? foresee(pending.card, view, me, components)
       : null;
-  const home = spotOf(sheet, ofMine(shown)?.site ?? sheet.start);
+  const home = spotOf(sheet, ofMine(view)?.site ?? sheet.start);
   useEffect(() => {
     const frame = box.current;
     if (!frame || !near) return;
@@ -45,7 +45,7 @@ export function WorldMap(scene: ArtScene) {
           <svg class="pa-map-picture" viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
             {country}
             <Lifted sites={targets} chosen={pending.target} sheet={sheet} />
-            <Pieces view={shown} sheet={sheet} foresight={foresight} />
+            <Pieces view={view} sheet={sheet} foresight={foresight} />
           </svg>
           <Places {...scene} sheet={sheet} targets={targets} />
         </div>
@@ -60,12 +60,12 @@ export function WorldMap(scene: ArtScene) {
 }
 
 // The card whose steps are being done, and whose it is: it lies on the map's corner until it is turned over.
-function PlayedCard({ shown, components }: ArtScene) {
-  if (shown.played_card === 0) return null;
+function PlayedCard({ view, components }: ArtScene) {
+  if (view.played_card === 0) return null;
   return (
     <div class="pa-played" data-at="played" aria-hidden="true">
-      <CardFace card={shown.played_card} face={faceOf(shown.played_card, components)} />
-      {shown.actor !== null && <SeatGlyph seat={shown.actor} />}
+      <CardFace card={view.played_card} face={faceOf(view.played_card, components)} />
+      {view.actor !== null && <SeatGlyph seat={view.actor} />}
     </div>
   );
 }
@@ -213,14 +213,14 @@ interface PlacesProps extends ArtScene {
 }
 
 function Places(scene: PlacesProps) {
-  const { shown, now, say, components, sheet, targets } = scene;
-  const pending = usePending(now);
-  const [target, aim] = useTarget(now);
+  const { view, say, components, sheet, targets } = scene;
+  const pending = usePending(view);
+  const [target, aim] = useTarget(view);
   const doing = useDoing(scene);
   const press = (site: Site) => {
     if (!targets.includes(site)) return;
     if (target !== site) return aim(site);
-    const deed = now.offer && firstDeed(now, now.offer, pending, say, components);
+    const deed = view.offer && firstDeed(view, view.offer, pending, say, components);
     if (deed?.move) doing(deed);
   };
   return (
@@ -237,7 +237,7 @@ function Places(scene: PlacesProps) {
             onClick={() => press(site)}
           >
             <span class="pa-landing" data-at={`place-${site}`} />
-            <span class="unseen">{placeWords(shown, sheet, site, say)}</span>
+            <span class="unseen">{placeWords(view, sheet, site, say)}</span>
           </button>
         </li>
       ))}
@@ -246,7 +246,7 @@ function Places(scene: PlacesProps) {
 }
 
 // Everything the map shows about a place, as one would say it.
-export function placeWords(view: View, sheet: MapSheet, site: Site, say: Phrasebook): string {
+function placeWords(view: View, sheet: MapSheet, site: Site, say: Phrasebook): string {
   const place = view.places.find((each) => each.site === site)!;
   const { art, effect } = spotOf(sheet, site);
   const parts = [art === null ? say.say(`place.${site}`) : `${say.say(`place.${site}`)} (${say.say(`art.${art}`)})`];

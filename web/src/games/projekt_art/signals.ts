@@ -1,5 +1,5 @@
+import type { Signal } from '../../kit/game';
 import type { Phrasebook } from '../../texts/format';
-import type { Signal } from '../game';
 
 // What teammates most often want to say, ready-made: the kinds of things a signal points at say what the table lets one choose.
 

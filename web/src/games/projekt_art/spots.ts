@@ -1,6 +1,6 @@
 // Where pieces stand around a place, in the units of the map, from the place's middle.
 
-export interface Offset {
+interface Offset {
   dx: number;
   dy: number;
 }

@@ -11,7 +11,7 @@ import { Pool } from './van';
 export function Stage(scene: ArtScene) {
   useFreshChoices();
   return (
-    <div class="pa" data-map={sheetOf(scene.shown, scene.components).map}>
+    <div class="pa" data-map={sheetOf(scene.view, scene.components).map}>
       <Team {...scene} />
       <Bar {...scene} />
       <div class="pa-supplies">
@@ -27,17 +27,20 @@ export function Stage(scene: ArtScene) {
 }
 
 // Where the round stands, and how long the game still lasts.
-function Bar({ shown, say, components }: ArtScene) {
-  const here = stretchOf(shown);
-  const left = Math.max(0, shown.deck - components.last_cards.value);
+function Bar({ view, say, components }: ArtScene) {
+  const here = stretchOf(view);
+  const left = Math.max(0, view.deck - components.last_cards.value);
   return (
     <div class="pa-bar">
       <span class="pa-round">
-        {shown.round === 0 ? (
+        {view.round === 0 ? (
           say.say('phase.preparing')
         ) : (
           <>
-            {say.say('label.round')} <b class="number">{shown.round}</b>
+            {say.say('label.round')}{' '}
+            <b class="number" data-number="round">
+              {view.round}
+            </b>
           </>
         )}
       </span>
@@ -49,21 +52,21 @@ function Bar({ shown, say, components }: ArtScene) {
           </li>
         ))}
       </ol>
-      <span class="pa-deck" data-last={shown.last_round} data-thing="board:deck" data-anchor="deck">
+      <span class="pa-deck" data-last={view.last_round} data-thing="board:deck" data-anchor="deck">
         <span class="pa-deck-back" data-at="deck">
-          <CardBack clues={shown.top ?? []} />
+          <CardBack clues={view.top ?? []} />
         </span>
-        {shown.last_round ? (
+        {view.last_round ? (
           <b>{say.say('label.last_round')}</b>
         ) : (
           <span class="number">
-            <b>{left}</b>
+            <b data-number={`deck-${components.last_cards.value}`}>{left}</b>
             <span class="pa-deck-word"> {say.say('label.to_end', { left })}</span>
           </span>
         )}
-        {shown.top && (
+        {view.top && (
           <span class="unseen">
-            {say.say('label.deck_top')}: {shown.top.map((art) => say.say(`art.${art}`)).join(' + ')}
+            {say.say('label.deck_top')}: {view.top.map((art) => say.say(`art.${art}`)).join(' + ')}
           </span>
         )}
       </span>

@@ -1,18 +1,18 @@
 import type { Art } from '../../generated/projekt-art';
-import { Tick } from '../../icons';
-import { SeatGlyph } from '../../seats';
+import { Tick } from '../../shell/icons';
+import { SeatGlyph } from '../../shell/seats';
 import { backWords } from './clues';
 import { type ArtScene, awaited } from './count';
 import { ArtIcon, ResourceIcon } from './icons';
 
 // Everybody in one strip: health, the backs of the hand, and whether the table waits for them.
-export function Team({ shown, now, seats, me, say }: ArtScene) {
-  const waits = awaited(now);
+export function Team({ view, seats, me, say }: ArtScene) {
+  const waits = awaited(view);
   return (
     <ul class="pa-team" aria-label={say.say('label.team')} data-anchor="team">
       {seats.map(({ seat, name }) => {
-        const player = shown.players[seat]!;
-        const state = stateOf(now, seat, waits);
+        const player = view.players[seat]!;
+        const state = stateOf(view, seat, waits);
         return (
           <li
             key={seat}
@@ -27,13 +27,18 @@ export function Team({ shown, now, seats, me, say }: ArtScene) {
                 <SeatGlyph seat={seat} />
               </span>
               <span class="pa-mate-name">{name}</span>
-              <span class="pa-health number" data-low={player.health <= 1} key={`h${player.health}`}>
+              <span
+                class="pa-health number"
+                data-low={player.health <= 1}
+                key={`h${player.health}`}
+                data-number={`players.${seat}.health`}
+              >
                 <ResourceIcon resource="health" />
                 <span class="unseen">{say.say('label.health')} </span>
                 {player.health}
               </span>
             </span>
-            <span class="pa-mate-hand">
+            <span class="pa-mate-hand" data-number={`players.${seat}.hand.length`} data-of=".pa-back">
               <span class="unseen">{say.say('label.hand_of', { seat })}: </span>
               {player.hand.map((clues, i) => (
                 <Back
@@ -58,7 +63,7 @@ export function Team({ shown, now, seats, me, say }: ArtScene) {
 type State = 'asked' | 'done' | 'idle';
 
 // Waited for, done with this phase, or neither: somebody else's card is being resolved.
-function stateOf(view: ArtScene['now'], seat: number, waits: readonly number[]): State {
+function stateOf(view: ArtScene['view'], seat: number, waits: readonly number[]): State {
   if (view.phase === 'over') return 'idle';
   if (waits.includes(seat)) return 'asked';
   const player = view.players[seat]!;

@@ -4,13 +4,13 @@ import { type ArtScene, pooled } from './count';
 import { ResourceIcon } from './icons';
 
 // What the team has: three bays of the van, and the numbers below them.
-export function Pool({ shown, say, components }: ArtScene) {
+export function Pool({ view, say, components }: ArtScene) {
   return (
     <section class="pa-pool" aria-label={say.say('label.pool')} data-anchor="pool">
       <Van>
         {vanBays.map((bay, kind) => (
           <g key={bay.x}>
-            {Array.from({ length: shown.pool[kind] ?? 0 }, (_, i) => (
+            {Array.from({ length: view.pool[kind] ?? 0 }, (_, i) => (
               <ResourceGlyph
                 key={i}
                 resource={pooled[kind]!}
@@ -29,13 +29,18 @@ export function Pool({ shown, say, components }: ArtScene) {
             key={resource}
             class="pa-bay"
             data-thing={`resource:${resource}`}
-            data-empty={shown.pool[kind] === 0}
+            data-empty={view.pool[kind] === 0}
             title={say.say(`resource.${resource}`)}
           >
             <ResourceIcon resource={resource} />
             <span class="unseen">{say.say(`resource.${resource}`)} </span>
-            <b class="number" key={`n${shown.pool[kind]}`}>
-              {shown.pool[kind]}
+            <b
+              class="number"
+              key={`n${view.pool[kind]}`}
+              data-number={`pool.${kind}`}
+              data-most={components.each_resource.value}
+            >
+              {view.pool[kind]}
             </b>
             <span class="pa-of number">/{components.each_resource.value}</span>
           </li>

@@ -142,6 +142,7 @@ export const onMission: View = {
   to_collect: [],
   fight: null,
   offer: { ...nothingOffered, play: [{ card: 2, health: 0 }], buy: ['fuel', 'weapons'], wait: true },
+  memory: { begun: [], denied: [] },
 };
 
 export const tooLow: View = {

@@ -4,22 +4,33 @@ import { awaited, ofMine, sheetOf } from './count';
 
 // Nobody has a turn: each page counts its own reader as the one who acts, while anything is asked of him.
 export function acting(view: View): number | null {
-  if (view.offer && view.you !== null) return view.you;
+  if (view.offer && view.you !== null && !ofMine(view)?.ready) return view.you;
   const seats = awaited(view);
   return seats.length === 1 ? seats[0]! : null;
 }
 
 export function prompt(view: View, say: Phrasebook): string {
   if (view.phase === 'over') return say.say('prompt.over');
-  return view.offer ? asked(view, say) : waiting(view, say);
+  if (!view.offer) return waiting(view, say);
+  return ofMine(view)?.ready ? still(view, say) : asked(view, say);
+}
+
+// Whoever is ready, or lets the others go first, may still act until the phase closes.
+function still(view: View, say: Phrasebook): string {
+  const seats = awaited(view);
+  if (view.phase === 'mission' || view.phase === 'stalled') return waiting(view, say);
+  return say.say('prompt.ready_still', { seats });
 }
 
 function asked(view: View, say: Phrasebook): string {
   const offer = view.offer!;
   switch (view.phase) {
     case 'healing':
-    case 'paying':
-      return say.say(offer.suffer.length > 0 ? 'prompt.suffering' : `prompt.${view.phase}`, { owed: view.owed });
+    case 'paying': {
+      if (offer.suffer.length === 0) return say.say(`prompt.${view.phase}`, { owed: view.owed });
+      const seats = awaited(view);
+      return seats.includes(view.you!) ? say.say('prompt.suffering') : say.say('prompt.suffering_mate', { seats });
+    }
     case 'mission':
       if (view.players.length === 1) return say.say('prompt.mission_alone', { left: 2 - ofMine(view)!.played });
       return say.say('prompt.mission');

@@ -84,7 +84,7 @@ export const ring =
     return distance >= from && distance < to;
   };
 
-export interface GroundProps {
+interface GroundProps {
   base: string;
   tints: readonly string[];
   seed: number;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-export interface FrameProps {
+interface FrameProps {
   viewBox: string;
   width: number | undefined;
   height: number | undefined;

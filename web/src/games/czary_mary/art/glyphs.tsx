@@ -91,7 +91,7 @@ export function Mark({ spell }: { spell: number }) {
   return Shape ? <Shape /> : null;
 }
 
-export interface SpellGlyphProps {
+interface SpellGlyphProps {
   spell: number;
   size?: number | undefined;
   title?: string | undefined;

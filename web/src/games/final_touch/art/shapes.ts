@@ -4,7 +4,7 @@ import type { Paint } from '../../../generated/final-touch';
 // touches of that colour are added; ink and chalk are there from the beginning, like the drawing itself.
 
 export type Pigment = Exclude<Paint, 'hidden'>;
-export type Tone = 0 | 1 | 2;
+type Tone = 0 | 1 | 2;
 
 export interface Shape {
   paint: Pigment | 'ink' | 'chalk';

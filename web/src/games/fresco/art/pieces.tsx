@@ -1,4 +1,4 @@
-import { SeatMark } from '../../../seats';
+import { SeatMark } from '../../../shell/seats';
 
 // Figures and small things that lie on the table, in fields of 24 by 24 unless said otherwise.
 
@@ -32,10 +32,10 @@ export function BishopPiece() {
 }
 
 // A painter nobody plays has a mark of his own: the compass.
-export const leonardoMark =
+const leonardoMark =
   'M12 1.500A2.5 2.5 0 0 1 13.6 6L19 21.5 17 22.5 14.6 16C13 17 11 17 9.4 16L7 22.5 5 21.5 10.4 6A2.5 2.5 0 0 1 12 1.500ZM12 9 10.2 14C11.4 14.5 12.6 14.5 13.8 14Z';
 
-export function PainterMark({ painter, leonardo }: { painter: number; leonardo: boolean }) {
+function PainterMark({ painter, leonardo }: { painter: number; leonardo: boolean }) {
   return leonardo ? <path d={leonardoMark} fill="currentColor" fill-rule="evenodd" /> : <SeatMark seat={painter} />;
 }
 

@@ -34,7 +34,7 @@ export const hue: Record<Paint, string> = {
 };
 
 // The shape alone, to stand inside another drawing.
-export function PigmentShape({ paint }: { paint: Paint }) {
+function PigmentShape({ paint }: { paint: Paint }) {
   return (
     <g stroke-linejoin="round">
       <path d={shapes[paint]} fill={hue[paint]} stroke="#1f1b16" stroke-opacity="0.75" stroke-width="1.5" />

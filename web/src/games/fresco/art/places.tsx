@@ -1,7 +1,9 @@
 import type { JSX } from 'preact';
-import type { Stop } from '../count';
+import type { Place } from '../../../generated/fresco';
 
 // Marks of the stations of a day, on a 24 grid.
+
+export type Stop = 'hostel' | 'plan' | Exclude<Place, 'again'>;
 
 const marks: Record<Stop, JSX.Element> = {
   hostel: (

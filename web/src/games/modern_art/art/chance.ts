@@ -29,10 +29,10 @@ export function shuffled<T>(draw: Draw, from: readonly T[]): T[] {
   return all;
 }
 
-export type Point = readonly [number, number];
+type Point = readonly [number, number];
 
 // A closed line through the points, rounded as by hand.
-export function soft(points: readonly Point[]): string {
+function soft(points: readonly Point[]): string {
   const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const first = middle(points[points.length - 1]!, points[0]!);
   let path = `M${round(first[0])} ${round(first[1])}`;

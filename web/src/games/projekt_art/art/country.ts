@@ -5,7 +5,7 @@ import type { Chart } from './chart';
 
 export type Lands = readonly (readonly Point[])[];
 
-export interface River {
+interface River {
   course: readonly Point[];
   width: number;
   banks: number; // how far the green beside it reaches
@@ -47,7 +47,7 @@ export type FeatureKind =
   | 'compass';
 
 // Two tones each: by day, at night.
-export interface Palette {
+interface Palette {
   sea: string;
   swell: string;
   shallow: string;

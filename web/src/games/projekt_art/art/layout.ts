@@ -6,7 +6,7 @@ import type { Map as Country, MapSheet, Place, Road, Site } from '../../../gener
 export const roundel = 34; // radius of a place
 export const lettering = 35; // size of a name
 export const markRadius = 23; // of what a road costs
-export const badgeRadius = 21; // of what taking a work brings
+const badgeRadius = 21; // of what taking a work brings
 
 export interface Box {
   left: number;

@@ -7,7 +7,7 @@ import { type Disc, discsOf, type Label, labelsOf, lettering, onTrail, reaches, 
 import { LostPlace, Roundel } from './places';
 import { Roads } from './roads';
 
-export interface MapPictureProps {
+interface MapPictureProps {
   map: CountryName;
   components: MapSheet;
   lost: readonly string[];

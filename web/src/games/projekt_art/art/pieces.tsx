@@ -1,5 +1,5 @@
 import './die.css';
-import { SeatMark } from '../../../seats';
+import { SeatMark } from '../../../shell/seats';
 import { edge, Field, type Spot } from './glyphs';
 import { chalk, ink } from './paint';
 

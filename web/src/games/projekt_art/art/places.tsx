@@ -107,7 +107,7 @@ const effectMarks: Record<Exclude<Effect, 'none'>, { sign: string; draw: (x: num
 };
 
 // What taking a work away from here brings: good with a green edge and a plus, bad with a red one and a minus.
-export function Badge({ place }: { place: Place }) {
+function Badge({ place }: { place: Place }) {
   const disc = badgeOf(place);
   if (!disc || place.effect === 'none') return null;
   const { sign, draw } = effectMarks[place.effect];

@@ -4,7 +4,7 @@ import { Alley, Bridge, Harbour, Museum, Ridge, Road, Robbed, Roofs } from './mo
 
 // The scene on a mission card: one of eight motifs in one of nine lights. 8 and 9 have no common divisor, so no two of the 72 cards look alike.
 
-export interface Light {
+interface Light {
   high: string; // the sky above
   low: string; // the sky at the horizon
   far: string;

@@ -1,0 +1,79 @@
+import type { ComponentType } from 'preact';
+import type { SeatFace } from '../shell/seats';
+import type { Catalogue, Language, Phrasebook } from '../texts/format';
+
+// What a game brings to the table page. The shell knows no game: it shows what stands here, and sends the moves it is given.
+
+export interface Scene<View, Event, Components, Options> {
+  view: View; // of the step being shown, exactly as the server gave it: everything on the page comes from here
+  live: boolean; // that is the table as it is now, and the line stands: what the view offers may be done
+  event: Event | null; // of this step, being told
+  past: readonly Event[]; // everything up to this step, oldest first, the step's own events included
+  me: number | null;
+  seats: readonly SeatFace[];
+  components: Components;
+  options: Options;
+  say: Phrasebook;
+  deadline: number | null; // when the table moves on for whoever stays silent, by performance.now(); null where it waits for ever
+  play: (move: unknown) => void;
+}
+
+// Something that flies from one place to another: places are elements with that `data-at`. The moving picture is a copy of what
+// lies at the end, or, where that looks different, of what lay at the beginning.
+export interface Travel {
+  from: string;
+  to: string;
+  picture: 'from' | 'to';
+}
+
+export interface LogEntry {
+  kind: 'round' | 'turn' | 'line';
+  seat?: number;
+}
+
+// A sentence ready to be said: `signal.<name>` in the game's texts. `about` has the kind of thing that goes into each of its blanks, {first}
+// and {second}; the player chooses it on the board among the elements with `data-thing="kind:name"`.
+export interface Signal {
+  name: string;
+  about: readonly string[];
+}
+
+export interface StandingProps<View, Components> {
+  view: View;
+  seat: number;
+  components: Components;
+  say: Phrasebook;
+}
+
+export interface GameClient<View, Event, Components, Options> {
+  texts: Record<Language, Catalogue>;
+  help: Record<Language, () => Promise<{ default: string }>>;
+  Cover: ComponentType;
+  Stage: ComponentType<Scene<View, Event, Components, Options>>;
+  Desk: ComponentType<Scene<View, Event, Components, Options>>;
+  Standing: ComponentType<StandingProps<View, Components>>; // a player in one line, for the margin
+  // What a player may look up at any time, as on the help card of a box.
+  Crib?: ComponentType<{ components: Components; say: Phrasebook }>;
+  // Games in which talking is playing bring signals.
+  signals?: readonly Signal[];
+  // What people call a thing of the board; everybody at the table sees it ringed besides. Without this, the text with the key `kind.name`.
+  thingName?(thing: string, say: Phrasebook): string;
+  // One sentence: what is expected now, and from whom.
+  prompt(view: View, say: Phrasebook): string;
+  acting(view: View): number | null;
+  // Who won, and why.
+  ending(view: View, ranks: readonly number[], say: Phrasebook, components: Components): string;
+  pace(event: Event): number;
+  travels(event: Event): Travel[];
+  logged(event: Event): LogEntry | null;
+}
+
+export type AnyScene = Scene<unknown, unknown, unknown, unknown>;
+export type AnyGameClient = GameClient<unknown, unknown, unknown, unknown>;
+
+// The one place where a game's own types are laid aside: the server's JSON is typed by the same generated files.
+export function gameClient<View, Event, Components, Options>(
+  client: GameClient<View, Event, Components, Options>,
+): AnyGameClient {
+  return client as unknown as AnyGameClient;
+}
