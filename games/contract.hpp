@@ -195,25 +195,28 @@ TYPED_TEST_P(Contract, AKeyTellsWhatASeatHasHeardAndDone) {
 }
 
 TYPED_TEST_P(Contract, ACloneGoesTheSameWay) {
-  using G = TypeParam;
   auto const box = read_component_file(this->kind().default_components(), "components.toml");
   auto const game = *this->kind().make(this->kind().configurations()[0], box->json);
   auto const position = game->start();
+  auto const seen = [](Position const& where) {
+    std::string all;
+    where.write_view(Viewer::book(), all, true);
+    return all;
+  };
   Rng rng(3);
   int n = 0;
   play_out(*position, [&](Seat seat) {
     MoveId const id = seat == chance ? position->roll(rng) : position->ask_bot(0, seat, {}, rng);
     if (n++ % 10 == 0) {
-      auto const clone = position->clone();
-      auto const told = position->clone();
-      std::vector<Told> first, second;
-      clone->apply(seat, id, &first);
-      told->apply(seat, id, &second);
-      std::string a, b;
-      clone->write_view(Viewer::book(), a, true);
-      told->write_view(Viewer::book(), b, true);
-      EXPECT_EQ(a, b);
-      EXPECT_EQ(first.size(), second.size());
+      auto const before = seen(*position);
+      auto const first = position->clone(), second = position->clone();
+      std::vector<Told> told_first, told_second;
+      first->apply(seat, id, &told_first);
+      second->apply(seat, id, &told_second);
+      EXPECT_EQ(seen(*first), seen(*second));
+      EXPECT_EQ(told_first.size(), told_second.size());
+      EXPECT_EQ(seen(*position), before) << "what a clone does, its original notices";
+      EXPECT_EQ(seen(*position->clone()), before);
     }
     return id;
   });

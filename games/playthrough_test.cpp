@@ -16,6 +16,7 @@
 #include "engine/journal.hpp"
 #include "engine/json.hpp"
 #include "games/registry.hpp"
+#include "games/source_folder.hpp"
 
 namespace atelier {
 namespace {
@@ -128,7 +129,7 @@ class Recital {
 
 std::vector<fs::path> playthroughs() {
   std::vector<fs::path> all;
-  for (auto const& game : fs::directory_iterator(ATELIER_SOURCE_DIR "/games")) {
+  for (auto const& game : fs::directory_iterator(testing::source_folder() + "/games")) {
     if (!fs::is_directory(game.path() / "playthroughs")) continue;
     for (auto const& file : fs::directory_iterator(game.path() / "playthroughs")) all.push_back(file.path());
   }

@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 
 #include "engine/journal.hpp"
+#include "games/source_folder.hpp"
 #include "server/test_sockets.hpp"
 
 namespace atelier::server {
@@ -18,7 +19,7 @@ constexpr std::int64_t opened_at = 1'794'963'687'000;
 class OldFolder : public ::testing::Test {
  protected:
   OldFolder() {
-    std::ifstream in(ATELIER_SOURCE_DIR "/server/fixtures/schema_2.sql");
+    std::ifstream in(testing::source_folder() + "/server/fixtures/schema_2.sql");
     std::ostringstream sql;
     sql << in.rdbuf();
     sqlite3* database = nullptr;

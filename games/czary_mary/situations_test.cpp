@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "games/czary_mary/testing.hpp"
+#include "games/source_folder.hpp"
 
 namespace atelier::czary_mary {
 namespace {
@@ -18,7 +19,7 @@ struct Situation {
 };
 
 std::vector<Situation> read_situations() {
-  std::ifstream in(ATELIER_SOURCE_DIR "/games/czary_mary/situations.txt");
+  std::ifstream in(testing::source_folder() + "/games/czary_mary/situations.txt");
   std::vector<Situation> all;
   for (std::string text; std::getline(in, text);) {
     if (text.empty() || text[0] == '#') continue;

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "games/final_touch/testing.hpp"
+#include "games/source_folder.hpp"
 
 namespace atelier::final_touch {
 namespace {
@@ -20,7 +21,7 @@ struct Situation {
 };
 
 std::vector<Situation> read_situations() {
-  std::ifstream in(ATELIER_SOURCE_DIR "/games/final_touch/situations.txt");
+  std::ifstream in(testing::source_folder() + "/games/final_touch/situations.txt");
   std::vector<Situation> all;
   for (std::string text; std::getline(in, text);) {
     if (text.empty() || text[0] == '#') continue;

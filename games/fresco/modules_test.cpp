@@ -4,8 +4,6 @@
 namespace atelier::fresco {
 namespace {
 
-Painter& painter(State& s, int p) { return s.painters[p]; }
-
 // The first painter in the studio with these two portraits.
 State in_studio(Fresco const& game, int sent, Sitter left, Sitter right) {
   return at_work(game, {sent_to(Place::studio, sent), {0, 0, 1, 0, 0}}, [&](State& s) { show(game, s, left, right); });

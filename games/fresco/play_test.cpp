@@ -394,7 +394,6 @@ TEST(FrescoBots, LeonardoFulfilsARequestThatTheRivalWasAboutTo) {
       table.painters[2].tiles = purple(3);
       table.painters[rival_is_ready ? 1 - table.steering : table.steering].tiles = purple(3);
     });
-    Rng rng(1);
     while (s.place != Place::workshop) {
       Seat const seat = game.to_act(s).lowest();
       Silence silence;

@@ -4,8 +4,6 @@
 namespace atelier::fresco {
 namespace {
 
-Painter& painter(State& s, int p) { return s.painters[p]; }
-
 // Przygotowanie.
 
 TEST(FrescoPreparation, TwelveThalersAPaintOfEachPrimaryAndFiveApprentices) {

@@ -4,8 +4,6 @@
 namespace atelier::fresco {
 namespace {
 
-Painter& painter(State& s, int p) { return s.painters[p]; }
-
 void wake_next(Fresco const& game, State& s, int who, int hour) {
   while (s.order[s.turn] != who) {
     MoveList hours;

@@ -29,6 +29,8 @@ inline void play(Fresco const& game, State& s, Seat seat, Move const& move) {
   game.apply(s, seat, *id, silence);
 }
 
+inline Painter& painter(State& s, int p) { return s.painters[p]; }
+
 // By whoever decides now.
 inline void play(Fresco const& game, State& s, Move const& move) { play(game, s, game.to_act(s).lowest(), move); }
 

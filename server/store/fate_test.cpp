@@ -17,21 +17,6 @@ namespace {
 
 using Fault = TestDisk::Fault;
 
-using Texts = std::map<int, std::string>;
-std::optional<Texts> read(Store& store, void (Store::*how)(std::string, int, Store::Loaded), std::string const& table, int limit) {
-  std::promise<std::optional<Texts>> promise;
-  auto future = promise.get_future();
-  (store.*how)(table, limit, [&](auto entries) {
-    if (!entries) return promise.set_value(std::nullopt);
-    Texts texts;
-    for (auto const& each : *entries) texts[each.number] = each.text;
-    promise.set_value(texts);
-  });
-  return future.get();
-}
-std::optional<Texts> load(Store& store, std::string const& table) { return read(store, &Store::load, table, 0); }
-std::optional<Texts> recall(Store& store, std::string const& table) { return read(store, &Store::recall, table, 100); }
-
 std::expected<void, std::string> check(Store& store) {
   std::promise<std::expected<void, std::string>> promise;
   store.check([&](auto checked) { promise.set_value(checked); });

@@ -38,7 +38,7 @@ function jumps(page) {
 
 const walk =
   (game, Guest, options) =>
-  async ({ server, browser, check }) => {
+  async ({ server, browser, check, say }) => {
     const ann = await Guest.arrive(browser, server, { ...desktop, ...moving }, 'Ann', { deal: game, speed: 'quick' });
     const eve = await Guest.arrive(browser, server, { ...phone, ...moving }, 'Eve', { speed: 'calm' });
     let table;
@@ -73,7 +73,7 @@ const walk =
         [eve, 'spectator'],
       ]) {
         const { numbers, steps, of } = await checkWalk(each, table, eyes);
-        console.log(`        as ${eyes}: ${numbers} numbers, ${steps} of ${of} steps seen`);
+        say(`        as ${eyes}: ${numbers} numbers, ${steps} of ${of} steps seen`);
         assert.ok(numbers > 100 && steps > 10, `${numbers} numbers at ${steps} steps were looked at as ${eyes}`);
         assert.deepEqual(each.errors, []);
         await each.context.close();

@@ -18,7 +18,7 @@ export async function comingBack({ server, browser, check }) {
     await ola.go('/');
     await page.locator('[data-game=czary-mary] .card-buttons').waitFor();
     await tabTo('.name-field input');
-    await page.keyboard.type('Ola', { speed: 'normal' });
+    await page.keyboard.type('Ola');
     await tabTo('[data-game=czary-mary] .card-buttons .button.primary');
     await page.keyboard.press('Enter');
     await page.locator('.cm-call').first().waitFor();
@@ -49,7 +49,7 @@ export async function comingBack({ server, browser, check }) {
     await ola.go('/');
     await page.getByText('Twoje stoły').waitFor();
     assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
-    assert.equal(await page.locator('.name-field input').inputValue(), 'Ola', { speed: 'normal' });
+    assert.equal(await page.locator('.name-field input').inputValue(), 'Ola');
   });
 
   await check('my tables lead back to my seat', async () => {

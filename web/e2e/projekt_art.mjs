@@ -37,11 +37,12 @@ export class Rescuer extends Visitor {
   // A press without the mouse's way there: whole games are played by these, what a hand really does has its own checks.
   tap(selector, chance = 0) {
     return this.page.evaluate(
-      ([wanted, share]) => {
+      ([wanted, share, looked]) => {
+        if (looked !== null && document.querySelector('.table').dataset.step !== looked) return;
         const seen = [...document.querySelectorAll(wanted)].filter((each) => each.offsetParent !== null);
         seen[Math.floor(share * seen.length)]?.click();
       },
-      [selector, chance],
+      [selector, chance, this.looked],
     );
   }
 

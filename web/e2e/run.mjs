@@ -4,7 +4,7 @@ import { access } from './access.mjs';
 import { boards } from './boards.mjs';
 import { comingBack } from './coming_back.mjs';
 import { finalTouch } from './final_touch.mjs';
-import { cathedral } from './fresco.mjs';
+import { cathedral, lessons } from './fresco.mjs';
 import { auctionHouse } from './modern_art.mjs';
 import { rescue } from './projekt_art.mjs';
 import { refusals } from './refusals.mjs';
@@ -14,6 +14,9 @@ import { stranger } from './stranger.mjs';
 import { talk } from './talk.mjs';
 import { artifacts } from './visitor.mjs';
 import { wholeGame } from './whole_game.mjs';
+
+// Stories mostly wait for what moves on the page, so a few are told at the same time, the long ones first.
+const atOnce = Number(process.env.ATELIER_STORIES ?? 3);
 
 const flags = [
   '--headless',
@@ -26,69 +29,78 @@ const flags = [
   '--disable-sync',
 ];
 
+const stories = {
+  ...boards,
+  fresco: [cathedral],
+  'fresco-lessons': lessons,
+  'projekt-art': [rescue],
+  'modern-art': [auctionHouse],
+  'whole-game': [wholeGame],
+  'final-touch': finalTouch,
+  stranger: [stranger],
+  access,
+  talk: [talk],
+  signals: [signals],
+  'coming-back': [comingBack],
+  refusals: [refusals],
+};
+
 let passed = 0;
 let failed = 0;
 
 class Stopped extends Error {}
 
 // What everybody saw when something failed.
-async function keepSight() {
+async function keepSight(browser, name) {
   const pages = browser.contexts().flatMap((context) => context.pages());
   for (const [i, page] of pages.entries())
-    await page.screenshot({ path: `${artifacts}failed-${failed}-page-${i}.png`, timeout: 10000 }).catch(() => {});
+    await page.screenshot({ path: `${artifacts}failed-${name}-page-${i}.png`, timeout: 10000 }).catch(() => {});
 }
 
-// Checks of one story build on each other: after one has failed the rest of its story is not told.
-async function check(name, body) {
-  const began = Date.now();
-  try {
-    await body();
-  } catch (error) {
-    ++failed;
-    console.log(`FAILED  ${name}\n${error.stack ?? error}`);
-    await keepSight();
-    throw new Stopped();
-  }
-  ++passed;
-  console.log(`ok      ${name} (${Date.now() - began} ms)`);
-}
+// Every story has a server, a browser and a page of the report to itself: what one does to them, no other meets.
+async function tell(name, story) {
+  const lines = [];
+  const say = (line) => lines.push(line);
+  const server = await Server.begin();
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
 
-async function tell(story) {
+  // Checks of one story build on each other: after one has failed the rest of its story is not told.
+  const check = async (title, body) => {
+    const began = Date.now();
+    try {
+      await body();
+    } catch (error) {
+      ++failed;
+      say(`FAILED  ${title}\n${error.stack ?? error}`);
+      await keepSight(browser, `${name}-${failed}`);
+      throw new Stopped();
+    }
+    ++passed;
+    say(`ok      ${title} (${Date.now() - began} ms)`);
+  };
+
   try {
-    await story({ server, browser, check });
+    await story({ server, browser, check, say });
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
+  } finally {
+    console.log(lines.join('\n'));
+    await browser.close();
+    await server.end();
   }
 }
-
-const stories = {
-  'whole-game': [wholeGame],
-  'modern-art': [auctionHouse],
-  'final-touch': finalTouch,
-  fresco: [cathedral],
-  'projekt-art': [rescue],
-  talk: [talk],
-  signals: [signals],
-  'coming-back': [comingBack],
-  refusals: [refusals],
-  access,
-  stranger: [stranger],
-  ...boards,
-};
 
 // All of them, or those named: node e2e/run.mjs fresco talk
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in stories));
 if (unknown.length > 0) throw new Error(`There is no story ${unknown}: there are ${Object.keys(stories).join(', ')}.`);
 
-const server = await Server.begin();
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
-try {
-  for (const name of wanted.length > 0 ? wanted : Object.keys(stories))
-    for (const story of stories[name]) await tell(story);
-} finally {
-  await browser.close();
-  await server.end();
-}
+const waiting = (wanted.length > 0 ? wanted : Object.keys(stories)).flatMap((name) =>
+  stories[name].map((story) => () => tell(name, story)),
+);
+const teller = async () => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+};
+await Promise.all(Array.from({ length: atOnce }, teller));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

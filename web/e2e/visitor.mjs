@@ -34,8 +34,9 @@ function moods(words) {
   };
 }
 
-// Runs in the page: a guest's hands and eyes.
-function lookAndPress(guest, chance) {
+// Runs in the page: a guest's hands and eyes. Nothing is pressed when the table shows another step than the one that was looked at.
+function lookAndPress(guest, chance, looked) {
+  if (looked !== null && document.querySelector('.table')?.dataset.step !== looked) return;
   const here = (selector) => [...document.querySelectorAll(selector)].filter((each) => each.offsetParent !== null);
   const may = (selector) => here(selector).filter((each) => each.matches('button:enabled:not([aria-disabled=true])'));
   const press = async (element) => {
@@ -51,6 +52,7 @@ export class Visitor {
   steps = []; // of the table this browser is at: all it was told, with the view after each
   errors = [];
   decisions = 0;
+  looked = null; // the step that is being decided upon; null: whatever is shown
 
   // Most stories are about what is true: there it is shown at once. Where movement matters, the visitor comes with another speed.
   static async arrive(browser, server, look, name, { deal = name, speed = 'none' } = {}) {
@@ -179,6 +181,10 @@ export class Visitor {
     await this.page.keyboard.press('Escape');
   }
 
+  // The step the table shows.
+  async step() {
+    return (await this.page.locator('.table').getAttribute('data-step')) ?? '';
+  }
   isMyTurn() {
     return this.page.locator('.desk[data-turn=true]').isVisible();
   }
@@ -189,7 +195,7 @@ export class Visitor {
   // Reads the page and presses at one go, so that nothing moves under the finger; what a hand really does has its own checks. `guest` runs in the page
   // with `here` (everything visible that fits a selector), `may` (that of it which can be pressed) and `press`, and looks again after each press.
   act(guest, mood) {
-    return this.page.evaluate(`(${lookAndPress})(${guest}, ${mood})`);
+    return this.page.evaluate(`(${lookAndPress})(${guest}, ${mood}, ${JSON.stringify(this.looked)})`);
   }
 
   // One decision of a sensible guest: the spell with most stones out of sight; after a right call one stops half the time.
@@ -239,17 +245,21 @@ export async function until(what, happens) {
   throw new Error(`It did not happen in time: ${what}`);
 }
 
-// Whoever may act decides, until it is enough.
+// Whoever may act decides, until it is enough: that is asked anew before every decision, and the decision is about the step it was asked at.
 export async function playOn(players, enough) {
   let moved = Date.now();
   for (let turns = 0; Date.now() - moved < patience && turns < 4000; ) {
     if (await enough()) return;
     for (const player of players) {
       if (!(await player.isMyTurn())) continue;
+      const step = await player.step();
+      if (await enough()) return;
       moved = Date.now();
       ++turns;
       ++player.decisions;
+      player.looked = step;
       await player.decide(player.mood());
+      player.looked = null;
     }
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
