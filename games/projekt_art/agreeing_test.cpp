@@ -5,11 +5,6 @@
 namespace atelier::projekt_art {
 namespace {
 
-void set_health(Table& t, int seat, int health) {
-  auto& have = t.s.health[static_cast<std::size_t>(seat)];
-  t.s.health_left = static_cast<std::uint8_t>(t.s.health_left + have - health);
-  have = static_cast<std::uint8_t>(health);
-}
 Table moving(ProjektArt game) {
   Table t(std::move(game));
   t.plan();

@@ -196,4 +196,10 @@ inline State after_rounds(ProjektArt const& game, int rounds, Rng& rng) {
   return s;
 }
 
+inline void set_health(Table& t, int seat, int health) {
+  auto& have = t.s.health[static_cast<std::size_t>(seat)];
+  t.s.health_left = static_cast<std::uint8_t>(t.s.health_left + have - health);
+  have = static_cast<std::uint8_t>(health);
+}
+
 }  // namespace atelier::projekt_art
