@@ -72,7 +72,7 @@ class AnyGame {
   virtual std::string const& components() const = 0;  // JSON object
   virtual std::unique_ptr<Position> start() const = 0;
   // The typed moves open to the seat a view was made for, from the view's JSON alone; empty if the seat is not asked.
-  virtual std::vector<std::string> moves_in(std::string_view view_json) const = 0;
+  virtual std::vector<std::string> moves_in(boost::json::value const& view) const = 0;
 };
 
 // What simulate() counts over many games.
@@ -104,8 +104,10 @@ class Kind {
   virtual std::string typescript() const = 0;
   // Plays `games` games with the concrete types, bot number bots[i] on seat i.
   virtual Tally simulate(AnyGame const&, std::span<int const> bots, std::uint64_t games, std::uint64_t seed) const = 0;
-  // Plays `games` games at random from the rules alone, no views: what a search does. The tally's hash is the game's signature.
+  // Plays `games` games at random from the rules alone, no views. The tally's hash is the game's signature.
   virtual Tally playouts(AnyGame const&, std::uint64_t games, std::uint64_t seed) const = 0;
+  // The same for a search that only wants to know how it ends: nothing is counted but nodes, whose number is returned.
+  virtual std::uint64_t roll_out(AnyGame const&, std::uint64_t games, std::uint64_t seed) const = 0;
   // What a game counts at its end besides points, for calibration: names of Tally::measures.
   virtual std::span<std::string_view const> measures() const { return {}; }
   // Copies states of a random game `copies` times; how long that took is for the caller to see.

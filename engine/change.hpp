@@ -35,6 +35,17 @@ inline constexpr bool is_plain = !is_list<T> && !is_array<T> && !is_vector<T> &&
 template <class T>
 inline constexpr bool is_plain<std::optional<T>> = is_plain<T>;
 
+// Whether two values are seen to be alike before anything is written; where that is not simple, writing finds it out.
+template <class T>
+bool alike([[maybe_unused]] T const& before, [[maybe_unused]] T const& now) {
+  if constexpr (is_plain<T>)
+    return before == now;
+  else if constexpr (is_list<T> || is_array<T> || is_vector<T>)
+    if constexpr (is_plain<std::remove_cvref_t<decltype(*now.begin())>>)
+      return std::equal(before.begin(), before.end(), now.begin(), now.end());
+  return false;
+}
+
 // Members one after another, as `each(key, write)` calls for them; an object that stays empty is taken back.
 class Members {
  public:
@@ -72,6 +83,7 @@ template <class T>
 Difference write_members_change(std::string& out, T const& before, T const& now) {
   Members members(out);
   for_each_member<T>([&](std::string_view name, auto pointer) {
+    if (alike(before.*pointer, now.*pointer)) return;
     members.add([&](std::string& to) { to += name; }, [&] { return write_change(out, before.*pointer, now.*pointer); });
   });
   return members.done();

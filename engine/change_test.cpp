@@ -114,16 +114,16 @@ class Walk {
     for (auto const viewer : viewers_) views_.push_back(*parse_json(view(viewer)));
   }
   void play() {
-    while (!position_->to_act().empty()) {
-      auto const before = position_->clone();
-      Seats const acting = position_->to_act();
-      Seat const seat = acting.has(chance) ? chance : position_->ask_first(acting);
-      MoveList legal;
-      if (seat != chance) position_->legal(seat, legal);
-      position_->apply(
-          seat, seat == chance ? position_->roll(rng_) : legal[static_cast<int>(rng_.below(static_cast<std::uint32_t>(legal.size())))]);
-      for (std::size_t i = 0; i < viewers_.size(); ++i) compare(*before, i);
-    }
+    std::unique_ptr<Position> before;
+    auto const look = [&] {
+      for (std::size_t i = 0; before && i < viewers_.size(); ++i) compare(*before, i);
+    };
+    play_out(*position_, [&](Seat seat) {
+      look();
+      before = position_->clone();
+      return seat == chance ? position_->roll(rng_) : position_->ask_bot(0, seat, {}, rng_);
+    });
+    look();
   }
   std::size_t whole = 0, changes = 0;
 

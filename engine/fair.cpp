@@ -49,6 +49,7 @@ Bytes32 fresh() {
 std::string hex(std::span<unsigned char const> bytes) {
   constexpr char digits[] = "0123456789abcdef";
   std::string out;
+  out.reserve(2 * bytes.size());
   for (unsigned char byte : bytes) {
     out += digits[byte >> 4];
     out += digits[byte & 15];

@@ -26,9 +26,9 @@ void write_quoted(std::string& out, std::string_view text) {
   out += '"';
 }
 
-std::expected<boost::json::value, std::string> parse_json(std::string_view text) {
+std::expected<boost::json::value, std::string> parse_json(std::string_view text, boost::json::storage_ptr memory) {
   boost::json::error_code error;
-  auto value = boost::json::parse(text, error);
+  auto value = boost::json::parse(text, error, std::move(memory));
   if (error) return std::unexpected("this is not JSON: " + error.message());
   return value;
 }

@@ -163,7 +163,7 @@ struct JsonProblem {
   std::string sentence() const { return path.empty() ? reason : path + ": " + reason; }
 };
 
-std::expected<boost::json::value, std::string> parse_json(std::string_view text);
+std::expected<boost::json::value, std::string> parse_json(std::string_view text, boost::json::storage_ptr memory = {});
 
 namespace json_detail {
 
@@ -316,16 +316,21 @@ std::expected<T, std::string> read_json(std::string_view text) {
   return *std::move(read);
 }
 
-// Options: members that are not given keep their defaults.
+// Members that are not given keep their defaults.
 template <class T>
-std::expected<T, std::string> read_options(std::string_view text) {
-  auto const value = parse_json(text);
-  if (!value) return std::unexpected(value.error());
-  auto const* object = value->if_object();
+std::expected<T, std::string> read_given(boost::json::value const& from) {
+  auto const* object = from.if_object();
   if (!object) return std::unexpected("options must be an object");
   T to{};
   if (auto wrong = json_detail::read_members(*object, to, true, 0)) return std::unexpected(wrong->sentence());
   return to;
+}
+
+template <class T>
+std::expected<T, std::string> read_options(std::string_view text) {
+  auto const value = parse_json(text);
+  if (!value) return std::unexpected(value.error());
+  return read_given<T>(*value);
 }
 
 }  // namespace atelier

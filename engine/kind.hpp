@@ -63,7 +63,7 @@ bool write_view_change(View const& before, View const& now, bool with_memory, st
   auto const begin = out.size();
   change_detail::Members members(out);
   for_each_member<View>([&](std::string_view name, auto pointer) {
-    if (name == "memory" && !with_memory) return;
+    if ((name == "memory" && !with_memory) || change_detail::alike(before.*pointer, now.*pointer)) return;
     members.add([&](std::string& to) { to += name; }, [&] { return write_change(out, before.*pointer, now.*pointer); });
   });
   switch (members.done()) {
@@ -187,9 +187,9 @@ class GameOf final : public AnyGame {
   std::string const& options() const override { return options_; }
   std::string const& components() const override { return components_; }
   std::unique_ptr<Position> start() const override { return std::make_unique<PositionOf<G, Face>>(game_, game_->start()); }
-  std::vector<std::string> moves_in(std::string_view view_json) const override {
+  std::vector<std::string> moves_in(boost::json::value const& json) const override {
     // A page's view may come without the memory, which legal moves do not depend on.
-    auto const view = read_options<typename G::View>(view_json);
+    auto const view = read_given<typename G::View>(json);
     std::vector<std::string> moves;
     if (!view) return moves;
     MoveList ids;
@@ -275,6 +275,24 @@ class KindOf final : public Kind {
     G const& game = concrete(any);
     return run(game, games, seed,
                [&](typename G::State const& state, Seat seat, Rng& rng) { return random_legal(game, state, seat, rng); });
+  }
+
+  std::uint64_t roll_out(AnyGame const& any, std::uint64_t games, std::uint64_t seed) const override {
+    G const& game = concrete(any);
+    std::uint64_t nodes = 0;
+    Rng rng(seed);
+    Silence silence;
+    for (std::uint64_t played = 0; played < games; ++played) {
+      auto state = game.start();
+      Running table(game, state, silence);
+      play_out(table, [&](Seat seat) {
+        ++nodes;
+        return seat == atelier::chance ? roll(game, state, rng) : random_legal(game, state, seat, rng);
+      });
+      auto const scores = game.scores(state);
+      asm volatile("" : : "r"(&scores) : "memory");  // a result nobody reads would be left out
+    }
+    return nodes;
   }
 
   void copy_states(AnyGame const& any, std::uint64_t copies) const override {

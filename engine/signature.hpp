@@ -2,11 +2,19 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "engine/any_game.hpp"
 
 namespace atelier {
 
-std::uint64_t signature(Kind const&, int rules);
+struct Signature {
+  std::uint64_t played = 0;   // what was played and how it ended
+  std::uint64_t allowed = 0;  // what every seat might have done at every moment, asked or not
+  friend bool operator==(Signature const&, Signature const&) = default;
+};
+
+// `components` as JSON: a version's number is that of the box it was first played with.
+Signature signature(Kind const&, int rules, std::string_view components);
 
 }  // namespace atelier

@@ -4,6 +4,7 @@
 
 #include "engine/any_game.hpp"
 #include "engine/components.hpp"
+#include "engine/json.hpp"
 #include "games/registry.hpp"
 
 namespace {
@@ -33,7 +34,9 @@ void require(bool holds) {
 void check_view(AnyGame const& game, Position const& position, Seat seat, MoveList const& moves) {
   std::string view;
   position.write_view(seat, view);
-  auto const named = game.moves_in(view);
+  auto const shown = parse_json(view);
+  require(shown.has_value());
+  auto const named = game.moves_in(*shown);
   require(named.size() == static_cast<std::size_t>(moves.size()));
   for (int i : {0, moves.size() / 2, moves.size() - 1}) {  // some of them: an auction offers hundreds
     auto const back = position.read_move(seat, named[static_cast<std::size_t>(i)]);
@@ -48,24 +51,27 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
   static std::string const box = read_component_file(kind.default_components(), "components.toml")->json;
   static auto const configurations = kind.configurations();
   Bytes bytes(data, size);
-  auto const game = *kind.make(configurations[bytes.below(static_cast<std::uint32_t>(configurations.size()))], box);
+  int const rules = 1 + static_cast<int>(bytes.below(static_cast<std::uint32_t>(kind.rules_version())));
+  auto const game = *kind.make(configurations[bytes.below(static_cast<std::uint32_t>(configurations.size()))], box, rules);
   auto position = game->start();
   MoveList moves;
   Outcomes outcomes;
   std::vector<Told> told;
   while (!bytes.empty() && !position->to_act().empty()) {
-    Seat seat = position->to_act().lowest();
+    Seat seat = chance;
     MoveId id{};
-    if (seat == chance) {
+    if (position->to_act().has(chance)) {
       position->chance(outcomes);
       require(outcomes.size() > 0);
       id = outcomes.id(static_cast<int>(bytes.below(static_cast<std::uint32_t>(outcomes.size()))));
     } else {
-      Seats asked = position->to_act();
-      for (auto skip = bytes.below(static_cast<std::uint32_t>(asked.count())); skip > 0; --skip) asked = asked.without(asked.lowest());
-      seat = asked.lowest();
+      // Any order, also those nobody waits for.
+      Seats may = position->may_act();
+      for (auto skip = bytes.below(static_cast<std::uint32_t>(may.count())); skip > 0; --skip) may = may.without(may.lowest());
+      seat = may.lowest();
       position->legal(seat, moves);
-      require(!moves.empty());
+      require(!moves.empty() || !position->to_act().has(seat));
+      if (moves.empty()) continue;
       check_view(*game, *position, seat, moves);
       id = moves[static_cast<int>(bytes.below(static_cast<std::uint32_t>(moves.size())))];
     }

@@ -12,11 +12,9 @@
 #include <set>
 #include <sstream>
 
-#include "engine/components.hpp"
 #include "engine/journal.hpp"
 #include "engine/json.hpp"
-#include "games/registry.hpp"
-#include "games/source_folder.hpp"
+#include "games/kept.hpp"
 
 namespace atelier {
 namespace {
@@ -58,7 +56,7 @@ class Recital {
  public:
   explicit Recital(Opening const& opening)
       : kind_(*find_kind(opening.game)),
-        game_(*kind_.make(opening.options.text, read_component_file(kind_.default_components(), "components.toml")->json, opening.rules)),
+        game_(*kind_.make(opening.options.text, testing::kept_box(kind_, opening.rules), opening.rules)),
         words_(kind_.text("en"), "en", {names.begin(), names.begin() + game_->seats()}),
         position_(game_->start()) {
     out_ = "{\"game\":" + to_json(opening.game) + ",\"rules\":" + to_json(opening.rules) + ",\"options\":" + game_->options() + "}\n";

@@ -52,27 +52,40 @@ struct Heard {
   }
 };
 
-// A random move of whoever acts; chance by its weights.
+// Any answer of whoever is asked; chance by its weights.
+template <class G>
+MoveId random_answer(G const& game, typename G::State const& state, Seat seat, Rng& rng) {
+  return seat == chance ? roll(game, state, rng) : random_legal(game, state, seat, rng);
+}
+
+// A random move of whoever acts.
 template <Game G>
 std::pair<Seat, MoveId> random_step(G const& game, typename G::State const& state, Rng& rng) {
   Seat const seat = to_ask(game, state);
-  return {seat, seat == chance ? roll(game, state, rng) : random_legal(game, state, seat, rng)};
+  return {seat, random_answer(game, state, seat, rng)};
 }
 
-// Plays one random game and calls check(state) after every move; fails if it does not end.
+// Plays on from `state`, which is then the end of the game: decide(seat) answers for chance too, `sink` listens, and check() is called at
+// every moment, the first and the last included. Fails if the game does not end; stops where decide has no answer.
+template <Game G, class Decide, class Sink, class Check>
+void play_on(G const& game, typename G::State& state, Decide&& decide, Sink& sink, Check&& check, int most_nodes = 100'000) {
+  Running table(game, state, sink);
+  int nodes = 0;
+  bool const over = play_out(table, [&](Seat seat) -> std::optional<MoveId> {
+    check();
+    if (::testing::Test::HasFatalFailure() || ++nodes > most_nodes) return {};
+    return decide(seat);
+  });
+  ASSERT_LE(nodes, most_nodes) << "the game does not end";
+  if (over) check();
+}
+
+// Plays one random game and calls check(state) at every moment of it.
 template <Game G, class Check>
 void play_checked(G const& game, Rng& rng, int most_nodes, Check&& check) {
   auto state = game.start();
   Silence silence;
-  for (int node = 0; !game.to_act(state).empty(); ++node) {
-    ASSERT_LT(node, most_nodes) << "the game does not end";
-    auto const [seat, id] = random_step(game, state, rng);
-    auto const round_trip = game.id(game.move(id));
-    ASSERT_TRUE(round_trip && *round_trip == id) << "move " << index(id) << " does not survive its typed form";
-    game.apply(state, seat, id, silence);
-    check(state);
-    if (::testing::Test::HasFatalFailure()) return;
-  }
+  play_on(game, state, [&](Seat seat) { return random_answer(game, state, seat, rng); }, silence, [&] { check(state); }, most_nodes);
 }
 
 // What a seat sees does not change when what it may not know does. `scramble(state, viewer, rng)` moves the hidden things about, by the

@@ -98,6 +98,8 @@ View CzaryMary::view(State const& s, Viewer viewer) const {
   view.last = s.last;
   view.called = s.called;
   view.missed = s.missed;
+  if (s.latest != Spell::none) view.latest = LatestCall{seat_at(s.latest_by), s.latest, s.fate};
+  view.die = s.die;
   for (int seat = 0; seat < seats_; ++seat) {
     bool const faces = open || (at_table && !viewer.is(seat_at(seat)));
     Player player{s.lives[seat], s.floors[seat], s.gained[seat], {}, {}};
@@ -115,8 +117,20 @@ View CzaryMary::view(State const& s, Viewer viewer) const {
   view.pool = std::accumulate(s.pool.begin(), s.pool.end(), 0);
   for (int slot = 0; slot < components_.secrets.value; ++slot)
     if (s.secrets[slot] != Spell::none && s.secret_holder[slot] == 0) view.secrets[slot] = open ? s.secrets[slot] : Spell::hidden;
+  count_unseen(view);
   if (viewer.is_seat()) view.offer = offer(s, index(viewer.seat()));
   return view;
+}
+
+// Of every spell the stones that lie neither on the board nor, face to the viewer, before anybody.
+void CzaryMary::count_unseen(View& view) const {
+  for (int i = 0; i < spells; ++i) view.unseen[i] = static_cast<std::uint8_t>(components_.copies.value[i] - view.board[i]);
+  auto const see = [&](auto const& stones) {
+    for (Spell stone : stones)
+      if (is_face(stone)) --view.unseen[number(stone) - 1];
+  };
+  for (auto const& player : view.players) see(player.stones), see(player.secrets);
+  see(view.secrets);
 }
 
 State CzaryMary::sample(View const& view, Rng& rng) const {
@@ -128,6 +142,12 @@ State CzaryMary::sample(View const& view, Rng& rng) const {
   s.last = view.last;
   s.called = view.called;
   s.missed = view.missed;
+  if (view.latest) {
+    s.latest = view.latest->spell;
+    s.latest_by = static_cast<std::uint8_t>(index(view.latest->seat));
+    s.fate = view.latest->fate;
+  }
+  s.die = static_cast<std::uint8_t>(view.die);
   s.board = view.board;
   for (int seat = 0; seat < seats_; ++seat) {
     s.lives[seat] = static_cast<std::uint8_t>(view.players[seat].lives);

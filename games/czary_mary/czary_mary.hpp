@@ -92,6 +92,7 @@ class CzaryMary {
   int stones_to_deal() const { return hand_stones() + components_.secrets.value + open_stones_; }
   int next_stone(State const&) const;
   std::optional<Offer> offer(State const&, int seat) const;
+  void count_unseen(View&) const;
   static void forget(State&);
 };
 

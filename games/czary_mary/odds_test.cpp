@@ -128,7 +128,8 @@ TEST(CzaryMaryOdds, PossibleWorldsComeAsOftenAsTheRulesDealThem) {
       {"three, until one is left", {1, 0, 0, 0, 0, 4, 6, 9}, 1, 3, true, true, false},
       {"four", {0, 0, 0, 2, 0, 0, 8, 14}, 1, 4, false, true, true},
   };
-  int compared = 0;
+  using atelier::testing::in_the_open;
+  atelier::testing::Odds odds, forgetful, chosen;
   for (auto const& small : boxes) {
     SCOPED_TRACE(small.what);
     auto box = table_for(2).components();
@@ -141,11 +142,21 @@ TEST(CzaryMaryOdds, PossibleWorldsComeAsOftenAsTheRulesDealThem) {
     options.one_takes_all = small.one_takes_all;
     options.mistakes = small.mistakes;
     auto const game = *CzaryMary::make(options, box);
-    for (int seat = 0; seat < 2; ++seat)
-      compared += atelier::testing::expect_right_odds(game, seat_at(seat), 40 + static_cast<std::uint64_t>(seat), 7, 6000, 1500,
-                                                      [](State const&, Seat) { return false; });
+    for (int seat = 0; seat < 2; ++seat) {
+      atelier::testing::Watched const watched{
+          .me = seat_at(seat), .seed = 40 + static_cast<std::uint64_t>(seat), .stride = 7, .most = 6000, .samples = 3000};
+      atelier::testing::compare_odds(odds, game, watched, in_the_open);
+      atelier::testing::compare_odds(chosen, game, watched, in_the_open, atelier::testing::choosy(game));
+      atelier::testing::compare_odds(forgetful, game, watched, in_the_open, [&](View view, Rng& rng) {
+        view.memory.casts = {};
+        return game.sample(view, rng);
+      });
+    }
   }
-  EXPECT_GT(compared, 100);
+  EXPECT_EQ(odds.wrong(), "") << odds;
+  EXPECT_GT(odds.moments(), 100);
+  EXPECT_NE(chosen.wrong(), "") << "a wrong sampler passes: " << chosen;
+  EXPECT_NE(forgetful.wrong(), "") << "whoever forgets the right calls passes: " << forgetful;
 }
 
 }  // namespace

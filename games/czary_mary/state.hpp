@@ -33,6 +33,10 @@ enum class Phase : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Phase, beginning, dealing, calling, taking_away, rolling, taking_secret, refilling, over)
 
+// What became of a call.
+enum class Fate : std::uint8_t { open, cast, missed };
+BOOST_DESCRIBE_ENUM(Fate, open, cast, missed)
+
 using Counts = std::array<std::uint8_t, spells>;  // by spell number - 1
 
 // The right calls of a round, oldest first. Which of several fitting stones goes to the board is chance, so every right call tells its
@@ -81,6 +85,10 @@ struct State {
   Spell last = Spell::none;    // the last spell cast this turn
   Spell called = Spell::none;  // the call being resolved
   bool missed = false;         // it was wrong
+  Spell latest = Spell::none;  // the latest call of the round, until the next one
+  std::uint8_t latest_by = 0;
+  Fate fate = Fate::open;  // of that call
+  std::uint8_t die = 0;    // as it lies since its latest roll in this round; 0: not rolled yet
 };
 
 }  // namespace atelier::czary_mary

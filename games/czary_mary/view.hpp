@@ -30,6 +30,14 @@ struct Player {
   BOOST_DESCRIBE_CLASS(Player, (), (lives, floor, gained, stones, secrets), (), ())
 };
 
+struct LatestCall {
+  Seat seat{};
+  Spell spell{};
+  Fate fate{};
+  friend bool operator==(LatestCall const&, LatestCall const&) = default;
+  BOOST_DESCRIBE_CLASS(LatestCall, (), (seat, spell, fate), (), ())
+};
+
 // What calls have told of the stones that still stand.
 struct Memory {
   List<std::array<std::uint8_t, hand_size>, most_players>
@@ -43,20 +51,25 @@ struct View {
   std::optional<Seat> you;  // empty for spectators and the book
   Phase phase{};
   int round = 0;
-  int dealt = 0;             // stones dealt so far this round
-  std::optional<Seat> turn;  // empty until someone has begun
-  Spell last{};              // the last spell cast this turn
-  Spell called{};            // the call being resolved
-  bool missed = false;       // it was wrong
+  int dealt = 0;                     // stones dealt so far this round
+  std::optional<Seat> turn;          // empty until someone has begun
+  Spell last{};                      // the last spell cast this turn
+  Spell called{};                    // the call being resolved
+  bool missed = false;               // it was wrong
+  std::optional<LatestCall> latest;  // of this round
+  int die = 0;                       // as it lies since its latest roll in this round; 0: not rolled yet
   List<Player, most_players> players;
   Counts board{};                             // face up on the board, by spell
+  Counts unseen{};                            // stones the viewer sees nowhere, by spell
   int pool = 0;                               // stones left in the pool
   std::array<Spell, most_secrets> secrets{};  // secret stones still on the table: hidden, or none where one was taken
   std::optional<Offer> offer;
   Memory memory;
   friend bool operator==(View const&, View const&) = default;
-  BOOST_DESCRIBE_CLASS(View, (), (you, phase, round, dealt, turn, last, called, missed, players, board, pool, secrets, offer, memory), (),
-                       ())
+  BOOST_DESCRIBE_CLASS(View, (),
+                       (you, phase, round, dealt, turn, last, called, missed, latest, die, players, board, unseen, pool, secrets, offer,
+                        memory),
+                       (), ())
 };
 
 }  // namespace atelier::czary_mary

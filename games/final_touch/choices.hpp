@@ -3,6 +3,7 @@
 
 #include <bit>
 
+#include "engine/bits.hpp"
 #include "engine/move.hpp"
 #include "games/final_touch/retouches.hpp"
 #include "games/final_touch/view.hpp"
@@ -18,12 +19,6 @@ inline constexpr int draw = begin + most_players;            // + seat * paints 
 inline constexpr int unveil = draw + most_players * paints;  // + painting
 inline constexpr int count = unveil + paintings;
 }  // namespace ids
-
-// The place of the bit that has `before` set bits below it. Precondition: there is one.
-constexpr int nth_bit(std::uint32_t bits, std::uint32_t before) {
-  for (; before != 0; --before) bits &= bits - 1;
-  return std::countr_zero(bits);
-}
 
 // A retouch takes cards whose colours are missing, a smear one card whose colour is not: never both, never neither.
 class Choices {
@@ -43,7 +38,7 @@ class Choices {
   int count() const { return sets() + std::popcount(smear_); }
   MoveId at(int i) const {
     if (i < sets()) return move_at(ids::retouch + retouches.begin(retouch_)[i]);
-    return move_at(ids::smear + nth_bit(smear_, static_cast<std::uint32_t>(i - sets())));
+    return move_at(ids::smear + nth_bit(smear_, i - sets()));
   }
   void write(MoveList& out) const {
     out.clear();

@@ -139,8 +139,11 @@ View FinalTouch::view(State const& s, Viewer viewer) const {
   view.masterpieces = std::popcount(s.covered);
   for (int i = 0; i < s.settled_count; ++i) {
     auto const& each = s.settled[i];
-    view.sold.push_back(
-        {static_cast<Painting>(each.painting), seat_at(each.seat), each.ruined != 0, (each.ruined ? ruined_ : completed_)[each.painting]});
+    bool const ruined = each.ruined != 0;
+    Sold sold{static_cast<Painting>(each.painting), seat_at(each.seat), ruined, (ruined ? ruined_ : completed_)[each.painting], {}};
+    for (int seat = 0; seat < seats_; ++seat)
+      if ((side(seat) == side(each.seat)) != ruined) sold.paid.push_back(seat_at(seat));
+    view.sold.push_back(sold);
   }
   if (s.phase == Phase::painting && viewer.is(seat_at(s.turn))) view.offer = choices(s).offer();
   fill_memory(s, viewer, view.memory);

@@ -73,7 +73,7 @@ inline MoveId FinalTouch::roll(State const& s, Rng& rng) const {
     }
     case Phase::dealing: return from_deck(dealt_to(s));
     case Phase::unveiling:
-      return move_at(ids::unveil + nth_bit(s.covered, rng.below(static_cast<std::uint32_t>(std::popcount(s.covered)))));
+      return move_at(ids::unveil + nth_bit(s.covered, static_cast<int>(rng.below(static_cast<std::uint32_t>(std::popcount(s.covered))))));
     case Phase::readying:
     case Phase::refilling: return from_deck(s.turn);
     case Phase::painting:

@@ -149,54 +149,19 @@ TEST(FinalTouchTurn, AMoveReadsBackFromItsJson) {
   auto const game = *kind.make("{}", read_component_file(kind.default_components(), "components.toml")->json);
   auto position = game->start();
   Rng rng(6);
-  Outcomes outcomes;
   MoveList moves;
-  while (!position->to_act().empty()) {
-    Seat const seat = position->to_act().lowest();
-    if (seat == chance) {
-      position->chance(outcomes);
-      position->apply(seat, outcomes.at(rng.below(outcomes.total())), nullptr);
-      continue;
-    }
+  play_out(*position, [&](Seat seat) {
+    if (seat == chance) return position->roll(rng);
     position->legal(seat, moves);
     for (MoveId id : moves) {
       std::string json;
       position->write_move(id, json);
       auto const read = position->read_move(seat, json);
-      ASSERT_TRUE(read && *read == id) << json;
+      EXPECT_TRUE(read && *read == id) << json;
     }
     EXPECT_EQ(position->read_move(seat, R"({"type":"retouch","cards":[]})").error().code, "unknown_move") << "passing is no move";
-    position->apply(seat, moves[static_cast<int>(rng.below(static_cast<std::uint32_t>(moves.size())))], nullptr);
-  }
-}
-
-TEST(FinalTouchTurn, RandomMovesAndRollsAreThoseOfTheLists) {
-  auto all = configurations<FinalTouch>(final_touch_kind());
-  all.push_back(all.back());
-  all.back().first.value = 2;
-  for (auto const& options : all) {
-    auto const game = table_for(options);
-    MoveList moves;
-    Outcomes outcomes;
-    for (std::uint64_t i = 0; i < 200; ++i) {
-      Rng rng(21, i), quick(22, i), slow(22, i);
-      atelier::testing::play_checked(game, rng, 1000, [&](State const& s) {
-        Seats const acting = game.to_act(s);
-        if (acting.has(chance)) {
-          game.chance(s, outcomes);
-          ASSERT_EQ(game.roll(s, quick), outcomes.at(slow.below(outcomes.total())));
-        } else if (!acting.empty()) {
-          game.legal(s, acting.lowest(), moves);
-          ASSERT_EQ(game.random_legal(s, acting.lowest(), quick),
-                    moves[static_cast<int>(slow.below(static_cast<std::uint32_t>(moves.size())))]);
-        }
-        ASSERT_EQ(quick.next(), slow.next()) << "one number for one move";
-      });
-    }
-    Rng quick(1), slow(1);
-    game.chance(game.start(), outcomes);
-    ASSERT_EQ(game.roll(game.start(), quick), outcomes.at(slow.below(outcomes.total())));
-  }
+    return position->ask_bot(0, seat, {}, rng);
+  });
 }
 
 // A deal is one gesture, a refill another, and nothing else is.

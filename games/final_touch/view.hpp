@@ -47,8 +47,9 @@ struct Sold {
   Seat seat{};
   bool ruined = false;
   int value = 0;
+  List<Seat, most_players> paid;  // to whom
   friend bool operator==(Sold const&, Sold const&) = default;
-  BOOST_DESCRIBE_CLASS(Sold, (), (painting, seat, ruined, value), (), ())
+  BOOST_DESCRIBE_CLASS(Sold, (), (painting, seat, ruined, value, paid), (), ())
 };
 
 // The cards one turn took out of a hand.

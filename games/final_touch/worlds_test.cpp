@@ -41,12 +41,21 @@ INSTANTIATE_TEST_SUITE_P(Boxes, FinalTouchWorlds,
 TEST_P(FinalTouchWorlds, AreAsLikelyAsTheRulesMakeThem) {
   auto const& [seats, hand, copies, smears] = GetParam();
   auto const game = small_table(seats, hand, copies, smears);
-  int compared = 0;
-  for (int i = 0; i < 6; ++i)
-    compared += atelier::testing::expect_right_odds(game, seat_at(i % seats), static_cast<std::uint64_t>(70 + i), 7, 3000, 1500,
-                                                    [](State const&, Seat) { return false; });
-  std::printf("%d moments compared\n", compared);
-  EXPECT_GT(compared, 40);
+  atelier::testing::Odds odds, forgetful, chosen;
+  for (int i = 0; i < 6; ++i) {
+    atelier::testing::Watched const watched{.me = seat_at(i % seats), .seed = static_cast<std::uint64_t>(70 + i), .stride = 7};
+    atelier::testing::compare_odds(odds, game, watched, atelier::testing::in_the_open);
+    if (i > 0) continue;
+    atelier::testing::compare_odds(chosen, game, watched, atelier::testing::in_the_open, atelier::testing::choosy(game));
+    atelier::testing::compare_odds(forgetful, game, watched, atelier::testing::in_the_open, [&](View view, Rng& rng) {
+      view.memory.shuffles.clear();
+      return game.sample(view, rng);
+    });
+  }
+  EXPECT_EQ(odds.wrong(), "") << odds;
+  EXPECT_GT(odds.moments(), 40) << odds;
+  EXPECT_NE(chosen.wrong(), "") << "a wrong sampler passes: " << chosen;
+  EXPECT_NE(forgetful.wrong(), "") << "whoever forgets the shuffles passes: " << forgetful;
 }
 
 // Worked out by hand: after a shuffle the rival's five cards are known, one of them yellow. The rival plays it and draws one card. It is

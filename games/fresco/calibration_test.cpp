@@ -35,21 +35,15 @@ void measure(Fresco const& game, std::uint64_t seed, int games, std::optional<Pl
     Rng dice(seed, static_cast<std::uint64_t>(i)), mind(seed + 1, static_cast<std::uint64_t>(i));
     int const odd = stubborn ? i % game.seats() : -1;
     State s = game.start();
-    while (!game.to_act(s).empty()) {
-      Seat const seat = game.to_act(s).lowest();
-      if (seat == chance) {
-        game.apply(s, chance, atelier::testing::random_step(game, s, dice).second, measured);
-        continue;
-      }
-      MoveId id = master_move(Lens(game, s, seat));
-      if (index(seat) == odd && s.phase == Phase::planning) {
-        Sheet sheet{0, 1, 0, 0, 0};
-        if (s.painters[odd].apprentices > 4) sheet[index(*stubborn == Place::market ? Place::workshop : Place::market)] = 1;
-        sheet[index(*stubborn)] = 3;
-        id = *game.id(Plan{sheet[0], sheet[1], sheet[2], sheet[3], sheet[4]});
-      }
-      game.apply(s, seat, id, measured);
-    }
+    Running table(game, s, measured);
+    play_out(table, [&](Seat seat) {
+      if (seat == chance) return roll(game, s, dice);
+      if (index(seat) != odd || s.phase != Phase::planning) return master_move(Lens(game, s, seat));
+      Sheet sheet{0, 1, 0, 0, 0};
+      if (s.painters[odd].apprentices > 4) sheet[index(*stubborn == Place::market ? Place::workshop : Place::market)] = 1;
+      sheet[index(*stubborn)] = 3;
+      return *game.id(Plan{sheet[0], sheet[1], sheet[2], sheet[3], sheet[4]});
+    });
     auto const final = game.scores(s);
     ++measured.games;
     measured.rounds += s.round;

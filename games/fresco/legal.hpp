@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/bits.hpp"
 #include "games/fresco/fresco.hpp"
 
 namespace atelier::fresco {
@@ -125,11 +126,6 @@ inline void Fresco::chance(State const& s, Outcomes& out) const {
   out.clear();
   auto const [base, bits] = lots(s);
   out.add_each(move_at(base), bits);
-}
-
-inline int nth_bit(std::uint64_t bits, int n) {
-  for (; n > 0; --n) bits &= bits - 1;
-  return std::countr_zero(bits);
 }
 
 inline MoveId Fresco::roll(State const& s, Rng& rng) const {

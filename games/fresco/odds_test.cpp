@@ -1,4 +1,4 @@
-// Right odds: what sample() dreams up against what a seat may believe by the rules alone; and draws without lists against the lists.
+// Right odds: what sample() dreams up against what a seat may believe by the rules alone.
 #include "games/belief.hpp"
 #include "games/fresco/testing.hpp"
 
@@ -33,10 +33,16 @@ TEST(FrescoOdds, PlansNobodyHasSeenAreAnyLegalOnesEvenly) {
   for (auto const& [seats, apprentices, modules] :
        {Table{2, 2, ""}, Table{2, 3, "13"}, Table{3, 1, "2"}, Table{3, 1, "1"}, Table{4, 1, "123"}}) {
     auto const game = small_table(seats, apprentices, modules);
-    int compared = 0;
-    for (int seat = 0; seat < seats; ++seat)
-      compared += atelier::testing::expect_right_odds(game, seat_at(seat), 101 + seat, 1, 1000, 1500, secret);
-    EXPECT_GT(compared, 3) << seats << " players";
+    atelier::testing::Odds odds, chosen;
+    for (int seat = 0; seat < seats; ++seat) {
+      atelier::testing::Watched const watched{
+          .me = seat_at(seat), .seed = 101 + static_cast<std::uint64_t>(seat), .most = 1000, .samples = 4000};
+      atelier::testing::compare_odds(odds, game, watched, secret);
+      atelier::testing::compare_odds(chosen, game, watched, secret, atelier::testing::choosy(game));
+    }
+    EXPECT_EQ(odds.wrong(), "") << odds;
+    EXPECT_GT(odds.moments(), 3) << seats << " players";
+    EXPECT_NE(chosen.wrong(), "") << "a wrong sampler passes: " << chosen;
   }
 }
 
@@ -81,39 +87,6 @@ TEST(FrescoOdds, APolicyDrawsTheHiddenPlansAndNothingElse) {
   EXPECT_EQ(world.painters[2].sheet, Sheet{});                 // not made yet
   EXPECT_EQ(world.painters[1].sheet, (Sheet{0, 0, 0, 2, 3}));
   EXPECT_EQ(to_json(game.view(world, seat_at(0))), to_json(view));
-}
-
-// A draw takes what the list would have given, by one number of the generator.
-TEST(FrescoOdds, DrawsWithoutAListAreThoseFromTheList) {
-  for (auto const& options : atelier::testing::configurations<Fresco>(fresco_kind())) {
-    auto const game = table_for(options);
-    Rng rng(5);
-    State s = game.start();
-    Silence silence;
-    int chapter = 0;
-    for (int node = 0; node < 3000 && !game.to_act(s).empty(); ++node) {
-      Seat const seat = to_ask(game, s);
-      Rng same = rng;
-      MoveId drawn{}, listed{};
-      if (seat == chance) {
-        Outcomes outcomes;
-        game.chance(s, outcomes);
-        listed = outcomes.at(same.below(outcomes.total()));
-        drawn = game.roll(s, rng);
-      } else {
-        MoveList moves;
-        game.legal(s, seat, moves);
-        listed = moves[same.below(moves.size())];
-        drawn = game.random_legal(s, seat, rng);
-      }
-      ASSERT_EQ(index(drawn), index(listed));
-      ASSERT_EQ(rng.next(), same.next());
-      game.apply(s, seat, drawn, silence);
-      ASSERT_GE(game.chapter(s), chapter);
-      chapter = game.chapter(s);
-    }
-    EXPECT_GT(chapter, 0);
-  }
 }
 
 // Rounds are the chapters: the day is over with its last visit, before the market is laid out anew.

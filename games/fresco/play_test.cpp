@@ -166,17 +166,9 @@ void play_masters(Fresco const& game, std::uint64_t seed, Check&& check) {
   Rng dice(seed), mind(seed, 1);
   State s = game.start();
   Silence silence;
-  while (!game.to_act(s).empty()) {
-    Seat const seat = game.to_act(s).lowest();
-    if (seat == chance) {
-      auto const [_, id] = atelier::testing::random_step(game, s, dice);
-      game.apply(s, chance, id, silence);
-    } else {
-      game.apply(s, seat, master_move(Lens(game, s, seat)), silence);
-    }
-    check(s);
-    if (::testing::Test::HasFatalFailure()) return;
-  }
+  atelier::testing::play_on(
+      game, s, [&](Seat seat) { return seat == chance ? roll(game, s, dice) : master_move(Lens(game, s, seat)); }, silence,
+      [&] { check(s); });
 }
 
 TEST(FrescoHiddenInformation, NoViewChangesWithAPlanItMustNotShow) {
@@ -290,21 +282,17 @@ TEST(FrescoHiddenInformation, MoneyAndPaintsOfOthersAreMemoryNotView) {
 TEST(FrescoHiddenInformation, LegalMovesFollowFromThePageAlone) {
   auto const game = table_for(2, "12");
   Rng rng(12);
-  State s = game.start();
-  Silence silence;
-  for (int node = 0; node < 400 && !game.to_act(s).empty(); ++node) {
-    Seat const acting = game.to_act(s).lowest();
-    if (acting != chance) {
-      View view = game.view(s, acting);
-      view.memory = {};
-      MoveList from_page, from_state;
-      game.legal(view, from_page);
-      game.legal(s, acting, from_state);
-      ASSERT_TRUE(std::equal(from_page.begin(), from_page.end(), from_state.begin(), from_state.end()));
-    }
-    auto const [seat, id] = atelier::testing::random_step(game, s, rng);
-    game.apply(s, seat, id, silence);
-  }
+  atelier::testing::play_checked(game, rng, 20'000, [&](State const& s) {
+    Seats const asked = game.to_act(s);
+    if (asked.empty() || asked.has(chance)) return;
+    Seat const acting = to_ask(game, s);
+    View view = game.view(s, acting);
+    view.memory = {};
+    MoveList from_page, from_state;
+    game.legal(view, from_page);
+    game.legal(s, acting, from_state);
+    ASSERT_TRUE(std::equal(from_page.begin(), from_page.end(), from_state.begin(), from_state.end()));
+  });
 }
 
 // Bots.
@@ -395,7 +383,7 @@ TEST(FrescoBots, LeonardoFulfilsARequestThatTheRivalWasAboutTo) {
       table.painters[rival_is_ready ? 1 - table.steering : table.steering].tiles = purple(3);
     });
     while (s.place != Place::workshop) {
-      Seat const seat = game.to_act(s).lowest();
+      Seat const seat = to_ask(game, s);
       Silence silence;
       game.apply(s, seat, master_move(Lens(game, s, seat)), silence);
     }

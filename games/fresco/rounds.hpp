@@ -242,8 +242,7 @@ struct Rounds {
     constexpr std::array brings{Paint::purple, Paint::orange, Paint::green};
     auto& painter = s.painters[p];
     auto const& asked = painter.requests;
-    bool const servant = has_bit(painter.portraits, index(Sitter::servant));
-    int const thalers = std::popcount(painter.tiles) + asked[0] + asked[1] + asked[2] + asked[3] + servant;
+    int const thalers = income_of(painter);
     painter.thalers += thalers;
     for (int i = 0; i < 3; ++i) gain(painter.paints, brings[i], asked[index(kinds[i])]);
     auto const paints = [&] {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include <boost/describe/class.hpp>
@@ -63,6 +64,12 @@ struct Painter {
                        (score, thalers, paints, sheet, start_space, hour, mood, apprentices, portraits, sexton_used, requests, tiles), (),
                        ())
 };
+
+// Thalers a painter is paid at the end of a round: one for each tile and each request, and the Servant's.
+inline int income_of(Painter const& painter) {
+  auto const& asked = painter.requests;
+  return std::popcount(painter.tiles) + asked[0] + asked[1] + asked[2] + asked[3] + has_bit(painter.portraits, index(Sitter::servant));
+}
 
 // What lies on the board. Tiles and cards are stored as index + 1, 0 is an empty place.
 struct Board {

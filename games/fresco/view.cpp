@@ -133,12 +133,18 @@ View Fresco::view(State const& s, Viewer viewer) const {
   }
   view.place = s.place;
   view.visit = s.visit;
+  if (in_visit(s.phase)) {
+    int const mixes = components_.mixes.value;
+    view.idle = std::max(0, s.visit.sent - s.visit.used - (s.visit.mixed + mixes - 1) / mixes);
+    if (s.place == Place::workshop) view.mixes_left = std::max(0, mixes * (s.visit.sent - s.visit.used) - s.visit.mixed);
+  }
   view.taken_space = s.target;
   bool const revealed = s.phase != Phase::planning || viewer == Viewer::book();
   for (int p = 0; p < painters_; ++p) {
     auto const& painter = s.painters[p];
     Player player = player_of(painter);
     player.leonardo = is_leonardo(p);
+    if (!player.leonardo) player.income = income_of(painter);
     player.planned = !player.leonardo && has_bit(s.planned, p);
     bool const mine = viewer.is_seat() && index(viewer.seat()) == p;
     bool const known = player.leonardo ? s.planned == bit(seats_) - 1 : player.planned && (revealed || mine);

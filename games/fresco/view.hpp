@@ -93,10 +93,12 @@ struct Player {
   List<Sitter, lasting_sitters> portraits;  // lasting ones
   bool sexton_used = false;
   std::array<std::uint8_t, request_kinds> requests{};  // fulfilled, by RequestKind
+  int income = 0;                                      // Thalers at the end of a round, as things lie
   friend bool operator==(Player const&, Player const&) = default;
   BOOST_DESCRIBE_CLASS(Player, (),
-                       (leonardo, score, start_space, hour, mood, apprentices, planned, sheet, tiles, portraits, sexton_used, requests), (),
-                       ())
+                       (leonardo, score, start_space, hour, mood, apprentices, planned, sheet, tiles, portraits, sexton_used, requests,
+                        income),
+                       (), ())
 };
 
 struct Leonardo {
@@ -127,6 +129,8 @@ struct View {
   std::optional<Seat> turn;             // who decides for that painter
   Place place{};                        // where, while visiting
   Visit visit;                          // the running visit
+  int idle = 0;                         // apprentices of it that have done nothing yet
+  int mixes_left = 0;                   // in the workshop, without any for a request
   int taken_space = 0;                  // landing: the taken score space
   List<Player, most_painters> players;  // by seat, then Leonardo if he plays
   std::array<int, segments> fresco{};   // tile by segment, row by row; -1 where restored
@@ -141,8 +145,8 @@ struct View {
   Memory memory;
   friend bool operator==(View const&, View const&) = default;
   BOOST_DESCRIBE_CLASS(View, (),
-                       (you, phase, round, last_round, drawn, order, painter, turn, place, visit, taken_space, players, fresco, bishop,
-                        leonardo, stalls, portraits, portraits_left, requests, own, offer, memory),
+                       (you, phase, round, last_round, drawn, order, painter, turn, place, visit, idle, mixes_left, taken_space, players,
+                        fresco, bishop, leonardo, stalls, portraits, portraits_left, requests, own, offer, memory),
                        (), ())
 };
 

@@ -89,8 +89,6 @@ class ModernArt {
   // The three artists shown most, the left one first among equals; and what one painting of each brings then.
   List<Artist, places> ranking(std::array<std::uint8_t, artists> const& shown) const;
   std::array<int, artists> values(State const&) const;
-  // Cards each player gets before a round, counted from 1.
-  int cards_dealt(int round) const { return deals_[static_cast<std::size_t>(round - 1)]; }
   Cards const& box() const { return box_; }
   // What a seat may do now, for those who do not want it move by move.
   Choice choice(State const&, Seat) const;

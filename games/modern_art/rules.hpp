@@ -59,7 +59,7 @@ struct Play {
     int const seat = index(who);
     switch (s.phase) {
       case Phase::beginning: s.auctioneer = static_cast<std::uint8_t>(n - ids::begin); return prepare_round();
-      case Phase::dealing: return deal(static_cast<Card>((n - ids::deal) % most_paintings));
+      case Phase::dealing: return deal((n - ids::deal) / most_paintings, static_cast<Card>((n - ids::deal) % most_paintings));
       case Phase::putting_up: return put_up(static_cast<Card>(n - ids::put_up));
       case Phase::doubling: return answer_double(seat, n);
       case Phase::open: return bid_in_open(seat, n);
@@ -90,8 +90,7 @@ struct Play {
     s.acting = atelier::chance;
   }
 
-  void deal(Card card) {
-    int const seat = game.receiver(s);
+  void deal(int seat, Card card) {
     ++s.dealt;
     s.deck.remove(card);
     s.hands[seat].add(card);

@@ -3,9 +3,13 @@
 #include "games/projekt_art/testing.hpp"
 
 namespace atelier::projekt_art {
+
+// No view shows the face of the deck's first card.
+inline std::uint64_t beneath(State const& s) { return static_cast<std::uint64_t>(s.top); }
+
 namespace {
 
-bool in_the_open(State const&, Seat) { return false; }
+using atelier::testing::in_the_open;
 
 ProjektArt small_game(int seats, Map map, int drawn) {
   Options options;
@@ -22,15 +26,18 @@ TEST(ProjektArtBelief, WhatMatesHoldIsAsLikelyAsTheRulesSay) {
     int seats, drawn;
     Map map;
   };
-  int compared = 0;
+  atelier::testing::Odds odds, chosen;
   for (auto const& box : {Box{1, 2, Map::japan}, Box{2, 2, Map::usa}, Box{2, 1, Map::rio}, Box{3, 1, Map::scandinavia}})
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       auto const game = small_game(box.seats, box.map, box.drawn);
-      Seat const me = seat_at(static_cast<int>(seed) % box.seats);
-      compared += atelier::testing::expect_right_odds(game, me, seed, 5, 400, 300, in_the_open);
-      if (HasFailure()) return;
+      atelier::testing::Watched const watched{
+          .me = seat_at(static_cast<int>(seed) % box.seats), .seed = seed, .stride = 5, .most = 400, .samples = 1000};
+      atelier::testing::compare_odds(odds, game, watched, in_the_open);
+      if (seed < 5) atelier::testing::compare_odds(chosen, game, watched, in_the_open, atelier::testing::choosy(game));
     }
-  EXPECT_GT(compared, 200);
+  EXPECT_EQ(odds.wrong(), "") << odds;
+  EXPECT_GT(odds.moments(), 100) << odds;
+  EXPECT_NE(chosen.wrong(), "") << "a wrong sampler passes: " << chosen;
 }
 
 // The last cards: two for each, none left in the deck, nothing in the pool.
@@ -70,12 +77,18 @@ TEST(ProjektArtBelief, WhatWaitingProvesIsReckonedWithUntilTheHandsAreDiscarded)
   for (int const rules : {1, 2})
     for (int const seats : {2, 3}) {
       auto const game = last_cards(seats, rules);
-      int compared = 0;
+      atelier::testing::Odds odds, forgetful;
       for (std::uint64_t seed = 0; seed < 60; ++seed) {
-        compared += atelier::testing::expect_right_odds(game, seat_at(static_cast<int>(seed) % seats), seed, 1, 400, 200, in_the_open);
-        if (HasFailure()) return;
+        atelier::testing::Watched const watched{.me = seat_at(static_cast<int>(seed) % seats), .seed = seed, .most = 400, .samples = 500};
+        atelier::testing::compare_odds(odds, game, watched, in_the_open);
+        atelier::testing::compare_odds(forgetful, game, watched, in_the_open, [&](View view, Rng& rng) {
+          view.memory.denied = {};
+          return game.sample(view, rng);
+        });
       }
-      EXPECT_GT(compared, 200);
+      EXPECT_EQ(odds.wrong(), "") << odds;
+      EXPECT_GT(odds.moments(), 150) << odds;
+      if (seats > 2) EXPECT_NE(forgetful.wrong(), "") << "whoever forgets what waiting proved passes: " << forgetful;
     }
 }
 

@@ -85,23 +85,25 @@ TEST(ProjektArtBots, TheLastHealthIsNeverSpentWhileAnythingElseIsOffered) {
       Rng rng(31, static_cast<std::uint64_t>(map));
       Silence silence;
       for (int i = 0; i < 12; ++i) {
-        State s = game.start();
-        while (!game.to_act(s).empty()) {
-          Seat const seat = game.to_act(s).lowest();
-          auto const id = seat == chance ? atelier::testing::random_step(game, s, rng).second : teammate_move(game, game.view(s, seat));
-          State const before = s;
-          game.apply(s, seat, id, silence);
-          if (s.outcome != Outcome::no_health || seat == chance) continue;
+        State s = game.start(), before = s;
+        Seat seat{};
+        MoveId id{};
+        auto const decide = [&](Seat asked) {
+          before = s, seat = asked;
+          return id = seat == chance ? roll(game, s, rng) : teammate_move(game, game.view(s, seat));
+        };
+        atelier::testing::play_on(game, s, decide, silence, [&] {
+          if (s.outcome != Outcome::no_health || seat == chance) return;
           MoveList moves;
           game.legal(before, seat, moves);
-          if (before.phase == Phase::moving && !moves.has(move_at(ids::ready))) continue;  // a pawn must leave a lost place
+          if (before.phase == Phase::moving && !moves.has(move_at(ids::ready))) return;  // a pawn must leave a lost place
           for (MoveId other : moves) {
             State another = before;
             game.apply(another, seat, other, silence);
             bool const retreat = index(id) >= ids::suffer;  // the fight itself was worth the risk
             EXPECT_TRUE(retreat || another.outcome == Outcome::no_health) << "a way out was left in " << enumerator_name(before.phase);
           }
-        }
+        });
       }
     }
 }

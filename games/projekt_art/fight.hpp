@@ -31,6 +31,7 @@ struct Fights : Pieces<Sink> {
   // Przywódca: whoever begins the fight leads it. He rolls his die and every ally's, everybody else there his own.
   void begin_fight(int leader) {
     begin(leader);
+    s.last_fight = {};
     s.ready = 0;
     s.actor = leader;
     s.place = s.pawns[leader];
@@ -66,6 +67,7 @@ struct Fights : Pieces<Sink> {
     }
     int const place = s.place;
     int const agents = s.agents[place];
+    keep_fight(PastFight::End::won);
     s.agents_left += agents;
     s.agents[place] = 0;
     clear_fight();
@@ -102,8 +104,13 @@ struct Fights : Pieces<Sink> {
   void accept_defeat() {
     int const leader = s.actor;
     tell([&] { return FightLost{seat_at(leader), game.site_of(s.place)}; });
+    keep_fight(PastFight::End::lost);
     clear_fight();
     if (lose_health(leader, 1, Loss::defeat)) go_on_fighting();
+  }
+
+  void keep_fight(PastFight::End end) {
+    s.last_fight = {end, s.place, s.actor, static_cast<std::uint8_t>(game.needed(s)), s.bonus, s.dice};
   }
 
   void clear_fight() {

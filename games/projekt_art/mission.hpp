@@ -27,6 +27,7 @@ struct Mission : Pieces<Sink> {
     s.played = {};
     s.given.clear();
     s.fought = 0;
+    s.last_fight = {};
     s.ready = 0;
     s.phase = Phase::drawing;
     tell([&] { return RoundBegan{s.round}; });

@@ -299,14 +299,14 @@ struct OfferWriter {
   void put(int place) { offer.put.push_back(game.site_of(place)); }
   void draw() { offer.draw = true; }
   void buy(Resource resource) { offer.buy.push_back(resource); }
-  void play(Card card, int health) { offer.play.push_back({card, health}); }
+  void play(Card card, int health) { offer.play.push_back({.card = card, .health = health}); }
   void wait() { offer.wait = true; }
   void heal(int seat) { offer.heal.push_back(seat_at(seat)); }
   void find(int art) { offer.find.push_back(static_cast<Art>(art)); }
   void lay(int place) { offer.lay.push_back(game.site_of(place)); }
   void recruit(int health) { offer.recruit = true, offer.recruit_health = health; }
   void step(bool companion, int place, int fuel, int health, bool carry) {
-    offer.steps.push_back({companion, game.site_of(place), fuel, health, carry});
+    offer.steps.push_back({.companion = companion, .site = game.site_of(place), .fuel = fuel, .health = health, .carry = carry});
   }
   void ready() { offer.ready = true; }
   void collect(int place) { offer.collect.push_back(game.site_of(place)); }

@@ -10,7 +10,6 @@ class Plan {
  public:
   Plan(Situation const&, Odds const&);
 
-  int destination(int pawn) const { return goal_[pawn]; }
   // The next step of a pawn on its way, or -1 when it is where it should be.
   int next_step(int pawn) const;
   bool carries(int pawn) const { return pawn == courier_ && at_work_; }

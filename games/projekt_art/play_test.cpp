@@ -106,6 +106,90 @@ TEST(ProjektArtRandomPlay, AnySeatThatMayActMayBeTheNext) {
   }
 }
 
+// What a view says of the moment and of the moves it offers, against the rules: whom the table waits for, and what comes of a card, a step
+// and a fight when they are made.
+class Foretold {
+ public:
+  explicit Foretold(ProjektArt const& game) : game_(game) {}
+  int cards = 0, fights = 0, steps = 0;
+
+  void check(State const& s) {
+    for (Viewer viewer : {Viewer(seat_at(0)), Viewer(seat_at(game_.seats() - 1)), Viewer::spectator()}) {
+      View const view = game_.view(s, viewer);
+      for (int seat = 0; seat < game_.seats(); ++seat)
+        ASSERT_EQ(view.players[static_cast<std::size_t>(seat)].waited_for, game_.to_act(s).has(seat_at(seat)));
+      if (!view.offer) continue;
+      int const me = index(viewer.seat());
+      for (auto const& offer : view.offer->play) check_card(s, me, offer);
+      for (auto const& offer : view.offer->steps) check_step(s, me, offer);
+      if (view.offer->fight) check_fight(played(s, me, Fight{}), view.offer->fight_dice, view.offer->fight_needed), ++fights;
+    }
+  }
+
+ private:
+  State played(State s, int seat, Move const& move) const {
+    Silence silence;
+    game_.apply(s, seat_at(seat), *game_.id(move), silence);
+    return s;
+  }
+
+  void check_card(State const& s, int seat, CardOffer const& offer) {
+    State const after = played(s, seat, PlayCard{offer.card});
+    ++cards;
+    if (after.health[static_cast<std::size_t>(seat)] == 0) return;  // it was paid with the last health
+    ASSERT_EQ(offer.too_many, after.outcome == Outcome::no_agents);
+    if (offer.too_many || after.outcome != Outcome::running) return;
+    ASSERT_EQ(after.white_hand, s.white_hand + offer.white_hand);
+    std::array<int, most_places> more{};
+    for (auto const& [site, agents, falls] : offer.brings) {
+      auto const place = static_cast<std::size_t>(game_.place_of(site));
+      more[place] = agents;
+      ASSERT_EQ(falls, after.agents[place] >= game_.components().takeover.value);
+    }
+    for (std::size_t place = 0; place < more.size(); ++place) ASSERT_EQ(after.agents[place], s.agents[place] + more[place]);
+  }
+
+  void check_fight(State const& s, int dice, int needed) const {
+    ASSERT_EQ(s.phase, Phase::rolling);
+    ASSERT_EQ(std::popcount(s.rolling), dice);
+    ASSERT_EQ(game_.needed(s), needed);
+  }
+
+  // Where nothing else comes between: the others say that they are ready, and the pawn that has gone there fights.
+  void check_step(State const& s, int seat, StepOffer const& offer) {
+    if (offer.needed == 0) return;
+    State after = played(s, seat, Step{offer.companion, offer.site, false});
+    if (after.phase != Phase::moving) return;
+    after.phase = Phase::fighting;
+    ++steps;
+    check_fight(played(after, seat, Fight{}), offer.dice, offer.needed);
+  }
+
+  ProjektArt const& game_;
+};
+
+TEST(ProjektArtRandomPlay, AViewSaysWhomTheTableWaitsForAndWhatMovesWouldDo) {
+  int cards = 0, fights = 0, steps = 0;
+  for (int rules = 1; rules <= ProjektArt::rules_version; ++rules)
+    for (int map = 0; map < maps; ++map)
+      for (int seats : {1, 2, 4}) {
+        Options options;
+        options.seats.value = seats;
+        options.map = static_cast<Map>(map);
+        auto const game = *ProjektArt::make(options, atelier::testing::box_of<ProjektArt>(projekt_art_kind()), rules);
+        Foretold foretold(game);
+        for (std::uint64_t i = 0; i < 20; ++i) {
+          Rng rng(29, i);
+          atelier::testing::play_checked(game, rng, 20'000, [&](State const& s) { foretold.check(s); });
+          if (HasFatalFailure()) return;
+        }
+        cards += foretold.cards, fights += foretold.fights, steps += foretold.steps;
+      }
+  EXPECT_GT(cards, 1000);
+  EXPECT_GT(fights, 100);
+  EXPECT_GT(steps, 100);
+}
+
 // What random play from the start hardly ever sees.
 struct Late {
   int checked = 0;     // states
@@ -138,20 +222,18 @@ TEST(ProjektArtRandomPlay, LatePlayOfEveryConfigurationKeepsItsInvariants) {
       Rng rng(41, played);
       auto const check = [&](State const& s) { check_invariants(game, s), late.see(game, s); };
       State s = game.start();
-      for (int round = 0; !game.to_act(s).empty();) {
+      int round = 0;
+      auto const decide = [&](Seat seat) {
         if (s.round > round) {
           round = s.round;
           State last = s;
           play_on(game, last, rng, check);
-          if (HasFatalFailure()) return;
           ++endings[static_cast<std::size_t>(last.outcome)];
         }
-        Seat const seat = game.to_act(s).lowest();
-        auto const id = seat == chance ? atelier::testing::random_step(game, s, rng).second : teammate_move(game, game.view(s, seat));
-        game.apply(s, seat, id, silence);
-        check(s);
-        if (HasFatalFailure()) return;
-      }
+        return seat == chance ? roll(game, s, rng) : teammate_move(game, game.view(s, seat));
+      };
+      atelier::testing::play_on(game, s, decide, silence, [&] { check(s); });
+      if (HasFatalFailure()) return;
       ++endings[static_cast<std::size_t>(s.outcome)];
     }
   }

@@ -1,6 +1,7 @@
 #include "games/projekt_art/projekt_art.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace atelier::projekt_art {
 
@@ -141,8 +142,18 @@ View ProjektArt::view(State const& s, Viewer viewer) const {
     for (Card card : track)
       if (card != s.played_card) list.push_back(card);
   };
+  Seats const asked = to_act(s);
   for (int seat = 0; seat < seats_; ++seat) {
-    Player player{s.health[seat], site_of(s.pawns[seat]), s.drawn[seat], s.played[seat], is_ready(s, seat), {}, {}, {}};
+    Player player{.health = s.health[seat],
+                  .site = site_of(s.pawns[seat]),
+                  .drawn = s.drawn[seat],
+                  .played = s.played[seat],
+                  .to_play = std::max(0, to_play() - s.played[seat]),
+                  .waited_for = asked.has(seat_at(seat)),
+                  .ready = is_ready(s, seat),
+                  .hand = {},
+                  .faces = {},
+                  .clues = {}};
     for (Card card : s.hands[seat]) {
       player.hand.push_back(back_of(card));
       if (open || viewer.is(seat_at(seat))) player.faces.push_back(card);
@@ -162,6 +173,11 @@ View ProjektArt::view(State const& s, Viewer viewer) const {
     view.places.push_back(
         {site_of(place), s.agents[place], s.artworks[place], ((s.lost >> place) & 1) != 0, ((s.fought >> place) & 1) != 0});
   if (!own_clues_) laid(s.clues[0], view.clues);
+  if (!own_clues_ || viewer.is_seat()) {
+    CardSet track = s.clues[own_clues_ ? index(viewer.seat()) : 0];
+    track.remove(s.played_card);
+    for (int art = 0; art < arts; ++art) view.kinds.push_back((track & with_clue_[art]).size());
+  }
   for (Card card : s.given) view.given.push_back(card);
   view.white_hand = s.white_hand;
   view.collected = s.collected;
@@ -179,6 +195,7 @@ View ProjektArt::view(State const& s, Viewer viewer) const {
   if (viewer.is_seat() && may_act(s, index(viewer.seat()))) {
     OfferWriter writer{*this, view.offer.emplace()};
     offer_to(s, index(viewer.seat()), writer);
+    foretell(s, index(viewer.seat()), *view.offer);
   }
   return view;
 }
@@ -190,6 +207,59 @@ Offer ProjektArt::offer(State const& s, int seat) const {
   return offer;
 }
 
+// What would come of it: for people, who see it before they choose. Bots and searches ask the rules.
+void ProjektArt::foretell(State const& s, int seat, Offer& offer) const {
+  for (auto& card : offer.play) foretell(s, seat, card);
+  auto const dice_at = [&](int place, int moving) {
+    int dice = s.allies;
+    for (int pawn = 0; pawn < pawns_; ++pawn) dice += pawn == moving || s.pawns[pawn] == place;
+    return dice;
+  };
+  auto const needed_at = [&](int place) { return s.agents[place] + s.white_hand + threat(s.collected); };
+  for (auto& step : offer.steps) {
+    int const place = place_of(step.site), pawn = step.companion ? 1 : seat;
+    if (s.agents[place] == 0 || (step.companion && s.pawns[seat] != place)) continue;  // the companion never leads
+    step.dice = dice_at(place, pawn);
+    step.needed = needed_at(place);
+  }
+  if (offer.fight) offer.fight_dice = dice_at(s.pawns[seat], seat), offer.fight_needed = needed_at(s.pawns[seat]);
+  if (offer.recruit) offer.recruit_radios = price(s.collected) - offer.recruit_health;
+  if (offer.weapon) offer.weapon_strength = strength(s) + components_.weapon_bonus.value;
+}
+
+void ProjektArt::foretell(State const& s, int seat, CardOffer& offer) const {
+  auto const& what = face(offer.card);
+  int wanted = 0;
+  for (int place = 0; place < places_; ++place) {
+    int agents = 0;
+    for (int art = 0; art < arts; ++art)
+      if ((places_with_[art] >> place) & 1) agents += what.agents[art];
+    if (agents == 0) continue;
+    wanted += agents;
+    if ((s.lost >> place) & 1)
+      offer.white_hand += agents;
+    else
+      offer.brings.push_back({site_of(place), agents, s.agents[place] + agents >= components_.takeover.value});
+  }
+  offer.too_many = wanted > s.agents_left;
+  for (int art = 0; art < arts; ++art)
+    if (((what.clues >> art) & 1) && (s.clues[track_of(seat)] & with_clue_[art]).size() + 1 >= 3)
+      offer.completes.push_back(static_cast<Art>(art));
+}
+
+// Dice in the order of their places; those of nobody in the fight are left out.
+List<Die, most_dice> ProjektArt::dice_seen(std::array<std::uint8_t, most_dice> const& pips, unsigned rolling) const {
+  List<Die, most_dice> dice;
+  for (int die = 0; die < most_dice; ++die) {
+    bool const rolls = (rolling >> die) & 1;
+    if (pips[die] == 0 && !rolls) continue;
+    Die seen{die, die >= most_pawns, {}, pips[die], rolls};
+    if (die < seats_) seen.seat = seat_at(die);
+    dice.push_back(seen);
+  }
+  return dice;
+}
+
 // What belongs to one phase only.
 void ProjektArt::show_moment(State const& s, View& view) const {
   bool const resolving = s.phase == Phase::healing || s.phase == Phase::finding || s.phase == Phase::laying;
@@ -199,16 +269,12 @@ void ProjektArt::show_moment(State const& s, View& view) const {
   if (s.phase == Phase::laying) view.found = static_cast<Art>(s.found);
   for (int place = 0; place < places_; ++place)
     if ((s.to_collect >> place) & 1) view.to_collect.push_back(site_of(place));
-  if (!fighting) return;
-  Fighting fight{site_of(s.place), seat_at(s.actor), {}, s.bonus, strength(s), needed(s)};
-  for (int die = 0; die < most_dice; ++die) {
-    bool const rolling = (s.rolling >> die) & 1;
-    if (s.dice[die] == 0 && !rolling) continue;
-    Die seen{die, die >= most_pawns, {}, s.dice[die], rolling};
-    if (die < seats_) seen.seat = seat_at(die);
-    fight.dice.push_back(seen);
+  if (fighting) view.fight = Fighting{site_of(s.place), seat_at(s.actor), dice_seen(s.dice, s.rolling), s.bonus, strength(s), needed(s)};
+  if (auto const& last = s.last_fight; last.end != PastFight::End::none && s.phase != Phase::over) {
+    int const sum = std::accumulate(last.dice.begin(), last.dice.end(), int{last.bonus});
+    view.last_fight = Fought{{site_of(last.place), seat_at(last.leader), dice_seen(last.dice, 0), last.bonus, sum, last.needed},
+                             last.end == PastFight::End::won};
   }
-  view.fight = fight;
 }
 
 void ProjektArt::remember(State const& s, Memory& memory) const {
@@ -341,6 +407,13 @@ void ProjektArt::restore_board(View const& view, State& s) const {
   if (view.site) s.place = place_of(*view.site);
   if (view.found) s.found = static_cast<int>(*view.found);
   for (Site site : view.to_collect) s.to_collect |= 1 << place_of(site);
+  if (view.last_fight) {
+    auto const& [fight, won] = *view.last_fight;
+    s.last_fight = {won ? PastFight::End::won : PastFight::End::lost, static_cast<std::uint8_t>(place_of(fight.site)),
+                    static_cast<std::uint8_t>(index(fight.leader)),   static_cast<std::uint8_t>(fight.needed),
+                    static_cast<std::uint8_t>(fight.bonus),           {}};
+    for (auto const& die : fight.dice) s.last_fight.dice[die.place] = static_cast<std::uint8_t>(die.pips);
+  }
   if (!view.fight) return;
   s.bonus = view.fight->bonus;
   for (auto const& die : view.fight->dice) {

@@ -177,6 +177,9 @@ class ProjektArt {
   template <class Out>
   void offer_trade(State const&, int seat, Out&) const;
   Refusal refuse_ally(State const&, int seat) const;
+  void foretell(State const&, int seat, Offer&) const;
+  void foretell(State const&, int seat, CardOffer&) const;
+  List<Die, most_dice> dice_seen(std::array<std::uint8_t, most_dice> const& pips, unsigned rolling) const;
   void show_moment(State const&, View&) const;
   void remember(State const&, Memory&) const;
   void restore(View const&, State&) const;

@@ -120,6 +120,17 @@ enum class Outcome : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Outcome, running, won, no_health, no_time, no_agents, no_markers, trapped, no_card, district)
 
+// A fight that is over, as its dice still lie on the table.
+struct PastFight {
+  enum class End : std::uint8_t { none, won, lost };
+  End end = End::none;
+  std::uint8_t place = 0;
+  std::uint8_t leader = 0;
+  std::uint8_t needed = 0;
+  std::uint8_t bonus = 0;
+  std::array<std::uint8_t, most_dice> dice{};
+};
+
 struct State {
   CardSet unseen;   // below the turned-up card of the deck, and, alone, the cards taken out of it
   CardSet discard;  // face up
@@ -161,6 +172,7 @@ struct State {
   std::uint8_t bonus = 0;                             // by weapons, in this fight
   std::array<std::uint8_t, most_dice> dice{};         // pips; players' dice by pawn, then the allies'; 0: not in this fight
   std::uint16_t rolling = 0;                          // dice to roll, by bit
+  PastFight last_fight;                               // of this round
 };
 
 }  // namespace atelier::projekt_art

@@ -168,32 +168,25 @@ inline void scramble(ProjektArt const& game, State& s, Viewer viewer, Rng& rng) 
   }
 }
 
-// Plays on at random from `s`, which is then the end of the game, and calls check(s) after every move.
+// Plays on at random from `s`, which is then the end of the game, and calls check(s) at every moment.
 template <class Check>
 void play_on(ProjektArt const& game, State& s, Rng& rng, Check&& check) {
   Silence silence;
-  for (int node = 0; !game.to_act(s).empty(); ++node) {
-    ASSERT_LT(node, 20'000) << "the game does not end";
-    auto const [seat, id] = atelier::testing::random_step(game, s, rng);
-    game.apply(s, seat, id, silence);
-    check(s);
-    if (::testing::Test::HasFatalFailure()) return;
-  }
+  atelier::testing::play_on(
+      game, s, [&](Seat seat) { return atelier::testing::random_answer(game, s, seat, rng); }, silence, [&] { check(s); }, 20'000);
 }
 
 // The state when bots have played so many rounds, or the last one before the game is over.
 inline State after_rounds(ProjektArt const& game, int rounds, Rng& rng) {
   Silence silence;
-  State s = game.start();
-  while (s.round <= rounds) {
-    Seat const seat = game.to_act(s).lowest();
-    auto const id = seat == chance ? atelier::testing::random_step(game, s, rng).second : teammate_move(game, game.view(s, seat));
-    State next = s;
-    game.apply(next, seat, id, silence);
-    if (game.to_act(next).empty()) break;
-    s = next;
-  }
-  return s;
+  State s = game.start(), last = s;
+  Running table(game, s, silence);
+  bool const over = play_out(table, [&](Seat seat) -> std::optional<MoveId> {
+    last = s;
+    if (s.round > rounds) return {};
+    return seat == chance ? roll(game, s, rng) : teammate_move(game, game.view(s, seat));
+  });
+  return over ? last : s;
 }
 
 inline void set_health(Table& t, int seat, int health) {

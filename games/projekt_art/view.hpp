@@ -14,11 +14,22 @@ namespace atelier::projekt_art {
 // The back of a card: its clues.
 using Back = List<Art, 2>;
 
+struct NewAgents {
+  Site site{};
+  int agents = 0;
+  bool falls = false;  // with them the place is lost at the end of the round, if nobody fights there
+  friend bool operator==(NewAgents const&, NewAgents const&) = default;
+  BOOST_DESCRIBE_CLASS(NewAgents, (), (site, agents, falls), (), ())
+};
 struct CardOffer {  // a card that can be played now
   Card card{};
-  int health = 0;  // what it costs the player in health, by its cost and by the golden rule
+  int health = 0;                         // what it costs the player in health, by its cost and by the golden rule
+  List<NewAgents, most_places> brings{};  // what it would do to the map
+  int white_hand = 0;                     // agents meant for lost places
+  bool too_many = false;                  // more agents than the reserve has: the game would be lost
+  List<Art, 2> completes{};               // kinds that would have their three clues
   friend bool operator==(CardOffer const&, CardOffer const&) = default;
-  BOOST_DESCRIBE_CLASS(CardOffer, (), (card, health), (), ())
+  BOOST_DESCRIBE_CLASS(CardOffer, (), (card, health, brings, white_hand, too_many, completes), (), ())
 };
 struct StepOffer {
   bool companion = false;
@@ -26,8 +37,11 @@ struct StepOffer {
   int fuel = 0;        // from the pool
   int health = 0;      // of the player, where fuel is missing
   bool carry = false;  // a work can go along (it need not)
+  // A fight there after this step; 0 needed: there is nobody to fight.
+  int dice = 0;
+  int needed = 0;
   friend bool operator==(StepOffer const&, StepOffer const&) = default;
-  BOOST_DESCRIBE_CLASS(StepOffer, (), (companion, site, fuel, health, carry), (), ())
+  BOOST_DESCRIBE_CLASS(StepOffer, (), (companion, site, fuel, health, carry, dice, needed), (), ())
 };
 struct RerollOffer {
   Card card{};
@@ -49,6 +63,7 @@ struct Offer {
   List<Site, 2> lay;              // LayArt
   bool recruit = false;           // Recruit
   int recruit_health = 0;
+  int recruit_radios = 0;
   List<StepOffer, 2 * most_places> steps;  // Step
   bool ready = false;                      // Ready
   List<Site, most_places> collect;         // Collect
@@ -56,17 +71,21 @@ struct Offer {
   List<Seat, most_players> suffer;         // Suffer: oneself, under the first rules anybody
   List<Card, most_clues> drop;             // DropClue
   bool fight = false;                      // Fight
-  List<RerollOffer, most_clues> reroll;    // Reroll
-  List<int, most_dice> dice;               // dice that may be rolled again, by their place in Fighting::dice
-  bool weapon = false;                     // UseWeapon
+  int fight_dice = 0;
+  int fight_needed = 0;
+  List<RerollOffer, most_clues> reroll;  // Reroll
+  List<int, most_dice> dice;             // dice that may be rolled again, by their place in Fighting::dice
+  bool weapon = false;                   // UseWeapon
   int weapon_health = 0;
+  int weapon_strength = 0;      // the team's with it
   bool accept = false;          // AcceptDefeat
   List<Card, most_clues> give;  // GiveClue: any of these to any of those
   List<Seat, most_players> give_to;
   friend bool operator==(Offer const&, Offer const&) = default;
   BOOST_DESCRIBE_CLASS(Offer, (),
-                       (put, draw, buy, play, wait, heal, find, lay, recruit, recruit_health, steps, ready, collect, give_up, suffer, drop,
-                        fight, reroll, dice, weapon, weapon_health, accept, give, give_to),
+                       (put, draw, buy, play, wait, heal, find, lay, recruit, recruit_health, recruit_radios, steps, ready, collect,
+                        give_up, suffer, drop, fight, fight_dice, fight_needed, reroll, dice, weapon, weapon_health, weapon_strength,
+                        accept, give, give_to),
                        (), ())
 };
 
@@ -85,12 +104,14 @@ struct Player {
   Site site{};                   // where the pawn stands
   int drawn = 0;                 // cards drawn in this round; in `preparing` agents put
   int played = 0;                // cards played in this round
+  int to_play = 0;               // cards still to play in it
+  bool waited_for = false;       // the table waits for this player
   bool ready = false;            // ready, or waiting for others
   List<Back, cards> hand;        // backs, in the order of nothing: sorted
   List<Card, cards> faces;       // the same cards, where the viewer may see them: your own, and everyone's when the game is over
   List<Card, most_clues> clues;  // USA: the own clue track
   friend bool operator==(Player const&, Player const&) = default;
-  BOOST_DESCRIBE_CLASS(Player, (), (health, site, drawn, played, ready, hand, faces, clues), (), ())
+  BOOST_DESCRIBE_CLASS(Player, (), (health, site, drawn, played, to_play, waited_for, ready, hand, faces, clues), (), ())
 };
 
 struct Die {
@@ -112,6 +133,13 @@ struct Fighting {
   int needed = 0;    // the agents'
   friend bool operator==(Fighting const&, Fighting const&) = default;
   BOOST_DESCRIBE_CLASS(Fighting, (), (site, leader, dice, bonus, strength, needed), (), ())
+};
+
+struct Fought {  // a fight that is over: its dice lie on the table until the next one, or the next round
+  Fighting fight;
+  bool won = false;
+  friend bool operator==(Fought const&, Fought const&) = default;
+  BOOST_DESCRIBE_CLASS(Fought, (), (fight, won), (), ())
 };
 
 // What follows from public moves though nothing on the table shows it.
@@ -140,6 +168,7 @@ struct View {
   List<int, most_players> free_steps;   // by seat
   List<PlaceSeen, most_places> places;  // in the order of the map's places
   List<Card, most_clues> clues;         // the common clue track
+  List<int, arts> kinds;                // clues of each kind that count for the viewer; empty where each has a track and the viewer none
   List<Card, cards> given;              // USA: clue cards that changed hands in this round
   int white_hand = 0;
   int collected = 0;    // works on the track
@@ -157,13 +186,15 @@ struct View {
   std::optional<Art> found;   // laying: what was found
   List<Site, most_places> to_collect;
   std::optional<Fighting> fight;
+  std::optional<Fought> last_fight;
   std::optional<Offer> offer;
   Memory memory;
   friend bool operator==(View const&, View const&) = default;
   BOOST_DESCRIBE_CLASS(View, (),
                        (you, phase, outer, outcome, round, last_round, between, deck, top, discard, pool, players, companion,
-                        companion_free_steps, free_steps, places, clues, given, white_hand, collected, allies, threat, price, agents_left,
-                        health_left, artworks_left, markers_left, actor, played_card, owed, site, found, to_collect, fight, offer, memory),
+                        companion_free_steps, free_steps, places, clues, kinds, given, white_hand, collected, allies, threat, price,
+                        agents_left, health_left, artworks_left, markers_left, actor, played_card, owed, site, found, to_collect, fight,
+                        last_fight, offer, memory),
                        (), ())
 };
 

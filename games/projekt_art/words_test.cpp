@@ -18,18 +18,18 @@ TEST(ProjektArtWords, EveryEventAndEveryMoveOfWholeGamesCanBeSaid) {
       Rng rng(5, static_cast<std::uint64_t>(map));
       for (int i = 0; i < 4; ++i) {
         State s = game.start();
-        while (!game.to_act(s).empty()) {
-          Seat const seat = game.to_act(s).lowest();
-          auto const id =
-              seat == chance || i % 2 ? atelier::testing::random_step(game, s, rng).second : teammate_move(game, game.view(s, seat));
-          if (seat != chance) {
-            auto const move = boost::json::parse(to_json(game.move(id))).as_object();
-            ASSERT_FALSE(unfilled(words.say("action." + std::string(move.at("type").as_string()), move))) << move;
-          }
-          atelier::testing::Heard<Event> heard;
-          game.apply(s, seat, id, heard);
+        atelier::testing::Heard<Event> heard;
+        auto const decide = [&](Seat seat) {
+          if (seat == chance) return roll(game, s, rng);
+          auto const id = i % 2 ? random_legal(game, s, seat, rng) : teammate_move(game, game.view(s, seat));
+          auto const move = boost::json::parse(to_json(game.move(id))).as_object();
+          EXPECT_FALSE(unfilled(words.say("action." + std::string(move.at("type").as_string()), move))) << move;
+          return id;
+        };
+        atelier::testing::play_on(game, s, decide, heard, [&] {
           for (auto const& [audience, json] : heard.events) ASSERT_FALSE(unfilled(words.event(json))) << json;
-        }
+          heard.events.clear();
+        });
         EXPECT_NE(draw(game, game.view(s, seat_at(0)), words), "");
       }
     }

@@ -18,8 +18,8 @@ struct Face {
 
   // The cautious one swaps what is below the middle.
   static MoveId choose(int, new_game::NewGame const&, new_game::View const& view, Budget const&, Rng&) {
-    bool const low = view.cards[static_cast<std::size_t>(index(*view.you))] <= new_game::numbers / 2;
-    return move_at(low && view.offer->may_swap ? new_game::ids::swap : new_game::ids::keep);
+    new_game::Lens const lens(view);
+    return move_at(lens.card <= new_game::numbers / 2 && lens.may_swap ? new_game::ids::swap : new_game::ids::keep);
   }
   static std::string_view components() { return {new_game_components, new_game_components_end}; }
   static std::string_view text(std::string_view language) {
@@ -30,7 +30,8 @@ struct Face {
     for (int seat = 0; seat < static_cast<int>(view.cards.size()); ++seat) {
       bool const turn = view.turn && index(*view.turn) == seat;
       int const card = view.cards[static_cast<std::size_t>(seat)];
-      out += (turn ? "> " : "  ") + words.say("terminal.player", {{"seat", seat}}) + " " +
+      bool const me = view.you && index(*view.you) == seat;
+      out += (turn ? "> " : "  ") + padded(words.player(seat, me), 16) +
              (card == 0                  ? "."
               : card == new_game::hidden ? "?"
                                          : std::to_string(card)) +

@@ -212,6 +212,16 @@ struct Play {
   }
 };
 
+// What a player looks at when choosing: the same through one's view as through a state and a seat, and cheap to make of both.
+struct Lens {
+  int card = 0;
+  bool may_swap = false;
+  // Precondition of both: it is the seat's turn to choose.
+  explicit Lens(View const& view) : card(view.cards[static_cast<std::size_t>(index(*view.you))]), may_swap(view.offer->may_swap) {}
+  Lens(State const& s, Seat seat) : card(s.cards[static_cast<std::size_t>(index(seat))]), may_swap(true) {}
+  friend bool operator==(Lens const&, Lens const&) = default;
+};
+
 template <class Sink>
 void NewGame::apply(State& s, Seat, MoveId id, Sink& events) const {
   Play<Sink> play{*this, s, events};

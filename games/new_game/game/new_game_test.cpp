@@ -41,11 +41,30 @@ TEST(NewGame, OddsAreThoseOfTheRules) {
   Components box;
   box.copies.value = 1;
   auto const game = *NewGame::make({{3}}, box);
-  int compared = 0;
+  atelier::testing::Odds odds, chosen;
   for (std::uint64_t seed = 0; seed < 4; ++seed)
-    for (int me = 0; me < 3; ++me)
-      compared += atelier::testing::expect_right_odds(game, seat_at(me), seed, 1, 100'000, 4000, [](State const&, Seat) { return false; });
-  EXPECT_GT(compared, 50);
+    for (int me = 0; me < 3; ++me) {
+      atelier::testing::Watched const watched{.me = seat_at(me), .seed = seed, .most = 100'000, .samples = 4000};
+      atelier::testing::compare_odds(odds, game, watched, atelier::testing::in_the_open);
+      atelier::testing::compare_odds(chosen, game, watched, atelier::testing::in_the_open, atelier::testing::choosy(game));
+    }
+  EXPECT_EQ(odds.wrong(), "") << odds;
+  EXPECT_GT(odds.moments(), 50) << odds;
+  EXPECT_NE(chosen.wrong(), "") << "a wrong sampler passes: " << chosen;
+}
+
+TEST(NewGame, ALensShowsTheSameThroughAViewAndThroughAState) {
+  auto const game = atelier::testing::make_game<NewGame>(new_game_kind(), {});
+  Rng rng(3);
+  int compared = 0;
+  for (int i = 0; i < 20; ++i)
+    atelier::testing::play_checked(game, rng, 100, [&](State const& s) {
+      if (s.phase != Phase::choosing) return;
+      Seat const seat = to_ask(game, s);
+      ASSERT_TRUE(Lens(game.view(s, seat)) == Lens(s, seat));
+      ++compared;
+    });
+  EXPECT_GE(compared, 60);
 }
 
 TEST(NewGame, PlayersHaveNamesInTheTerminal) {
