@@ -20,7 +20,7 @@ struct BenchLine {
   std::string game;
   Json config;
   double nodes_per_s = 0;
-  double playouts_per_s = 0;  // whole random games
+  double playouts_per_s = 0;  // whole random games of which only the end is looked at
   double copy_ns = 0;
   std::uint64_t state_bytes = 0;
   double allocations_per_game = 0;
@@ -64,7 +64,8 @@ BenchLine measure(Kind const& kind, AnyGame const& game) {
     double const took = seconds([&] { tally = kind.playouts(game, games, static_cast<std::uint64_t>(run)); });
     line.allocations_per_game = static_cast<double>(allocations() - before) / games;
     line.nodes_per_s = std::max(line.nodes_per_s, static_cast<double>(tally.nodes) / took);
-    line.playouts_per_s = std::max(line.playouts_per_s, games / took);
+    double const rolled = seconds([&] { kind.roll_out(game, games, static_cast<std::uint64_t>(run)); });
+    line.playouts_per_s = std::max(line.playouts_per_s, games / rolled);
     line.copy_ns = std::min(line.copy_ns, seconds([&] { kind.copy_states(game, copies); }) / copies * 1e9);
     line.core_speed = std::max(line.core_speed, core_speed());
   }
@@ -77,6 +78,11 @@ void sum_up(std::span<BenchLine const> lines) {
              fastest->nodes_per_s / 1e6, lines.size());
 }
 
+void print_signature(Kind const& kind, int rules, std::string const& box) {
+  auto const [played, allowed] = atelier::signature(kind, rules, box);
+  fmt::print("{} {} {:016x} {:016x}\n", kind.id(), rules, played, allowed);
+}
+
 }  // namespace
 
 int bench(bool signature, bool as_json, std::string const& only) {
@@ -84,12 +90,11 @@ int bench(bool signature, bool as_json, std::string const& only) {
   std::vector<BenchLine> lines;
   for (auto const* kind : kinds()) {
     if (!only.empty() && kind->id() != only) continue;
+    auto const box = read_component_file(kind->default_components(), "components.toml");
     if (signature) {
-      for (int rules = 1; rules <= kind->rules_version(); ++rules)
-        fmt::print("{} {} {:016x}\n", kind->id(), rules, atelier::signature(*kind, rules));
+      for (int rules = 1; rules <= kind->rules_version(); ++rules) print_signature(*kind, rules, box->json);
       continue;
     }
-    auto const box = read_component_file(kind->default_components(), "components.toml");
     auto const first = lines.size();
     for (auto const& options : kind->configurations()) {
       lines.push_back(measure(*kind, **kind->make(options, box->json)));

@@ -49,6 +49,29 @@ struct PlayFlags {
   std::string journal;
 };
 
+// A server's configuration: a file, or none, and settings over it in the order they were given.
+struct ServerFlags {
+  std::string config;
+  std::vector<std::string> settings;  // "server.port=80"
+};
+struct ExportFlags {
+  std::string table;
+  std::string out;
+  bool entries = false;
+};
+struct DeleteFlags {
+  std::string table;
+  std::string player;
+};
+
+int serve(ServerFlags const&);
+int config(ServerFlags const&, bool check);
+int backup(ServerFlags const&, std::string const& file);
+int restore(ServerFlags const&, std::string const& file);
+int export_table(ServerFlags const&, ExportFlags const&);
+int delete_from(ServerFlags const&, DeleteFlags const&);
+int prune(ServerFlags const&, bool only_count);
+
 int games(bool json);
 int sim(TableFlags const&, SimFlags const&);
 int calibrate(TableFlags const&, SimFlags const&);

@@ -5,7 +5,7 @@
 
 #include "cli/commands.hpp"
 #include "server/load.hpp"
-#include "server/serve.hpp"
+#include "server/version.hpp"
 
 namespace {
 
@@ -19,15 +19,30 @@ void add_table(CLI::App& command, cli::TableFlags& table) {
   command.footer("The game's own options (--seats N and others) are listed by `atelier games`.");
 }
 
+void add_setting(CLI::App& command, cli::ServerFlags& server, std::string const& flag, std::string const& name, std::string const& help) {
+  command.add_option_function<std::string>(
+      flag, [&server, name](std::string const& value) { server.settings.push_back(name + "=" + value); }, help);
+}
+
+// What every command that has to do with a server's data takes.
+void add_server(CLI::App& command, cli::ServerFlags& server) {
+  command.add_option("--config", server.config, "the configuration file; docs/operating.md lists what it may hold");
+  command.add_option("--set", server.settings, "one setting over the file and the environment, like server.port=80")
+      ->allow_extra_args(false);
+  add_setting(command, server, "--data", "server.data", "the folder that keeps the tables");
+}
+
 int run(int argc, char** argv) {
   CLI::App app{"Atelier: five board games on one table."};
   app.require_subcommand(1);
+  app.set_version_flag("--version", "atelier " + std::string(version()));
   app.set_help_all_flag("--help-all", "help for every command");
 
   cli::TableFlags table;
   bool json = false;
   std::string file;
   std::string language = "en";
+  bool check = false;
 
   auto& games = *app.add_subcommand("games", "the games with their options, seat counts and bots");
   games.add_flag("--json", json, "as JSON");
@@ -61,16 +76,47 @@ int run(int argc, char** argv) {
   auto& verify = *app.add_subcommand("verify", "check every move and every outcome of chance of a journal");
   verify.add_option("file", file)->required();
 
-  ServeSettings serve_settings;
-  int pace = 900;
+  cli::ServerFlags server;
   auto& serve = *app.add_subcommand("serve", "serve the page, and the tables behind it");
-  serve.add_option("--port", serve_settings.port, "TCP port")->check(CLI::Range(0, 65535));
-  serve.add_option("--bind", serve_settings.bind, "address to listen on; 0.0.0.0 lets other machines in");
-  serve.add_option("--data", serve_settings.data_dir, "the folder that keeps the tables");
-  serve.add_option("--bot-pace", pace, "milliseconds a bot takes for a move")->check(CLI::Range(0, 60000));
-  serve.add_flag("--fixed-deals", serve_settings.fixed_deals,
-                 "for tests: tables may be opened with a text that decides all their chance; such a table is marked as not fair");
-  serve.add_option("--threads", serve_settings.threads, "0: as many as the machine has")->check(CLI::Range(0, 256));
+  add_server(serve, server);
+  add_setting(serve, server, "--port", "server.port", "TCP port; 0: any free one");
+  add_setting(serve, server, "--bind", "server.bind", "address to listen on; 0.0.0.0 lets other machines in");
+  add_setting(serve, server, "--bot-pace", "bots.pace_ms", "milliseconds a bot takes for a move");
+  add_setting(serve, server, "--threads", "server.threads", "0: as many as the machine has");
+  serve.add_flag_callback(
+      "--fixed-deals", [&] { server.settings.push_back("server.fixed_deals=true"); },
+      "for tests: tables may be opened with a text that decides all their chance; such a table is marked as not fair");
+
+  auto& config = *app.add_subcommand("config", "the server's configuration as it would be in force, each value with what it means");
+  add_server(config, server);
+  config.add_option("file", server.config, "the same as --config");
+  config.add_flag("--check", check, "only say whether it is sound");
+
+  auto& backup = *app.add_subcommand("backup", "copy the tables into one file, also while a server runs");
+  add_server(backup, server);
+  backup.add_option("file", file, "the new file; only its owner can read it")->required();
+
+  auto& restore = *app.add_subcommand("restore", "put a backup in the place of the tables; what was there is kept beside it");
+  add_server(restore, server);
+  restore.add_option("file", file, "the backup")->required();
+
+  cli::ExportFlags export_flags;
+  auto& exporting = *app.add_subcommand("export", "write a table's journal");
+  add_server(exporting, server);
+  exporting.add_option("table", export_flags.table)->required();
+  exporting.add_option("--out", export_flags.out, "a new file instead of standard output; only its owner can read it");
+  exporting.add_flag("--entries", export_flags.entries, "everything that is stored of it, also of a running game, with every secret");
+
+  cli::DeleteFlags delete_flags;
+  auto& deleting = *app.add_subcommand("delete", "delete a table, or a person's name and words, for good; the server must be stopped");
+  add_server(deleting, server);
+  auto* const which = deleting.add_option("table", delete_flags.table);
+  deleting.add_option("--player", delete_flags.player, "a name; the games stay, the name and what was said under it go")->excludes(which);
+
+  bool only_count = false;
+  auto& prune = *app.add_subcommand("prune", "remove tables that were kept long enough ([retention]); the server must be stopped");
+  add_server(prune, server);
+  prune.add_flag("--dry-run", only_count, "only say how many");
 
   bool signature = false;
   std::string bench_game;
@@ -93,7 +139,6 @@ int run(int argc, char** argv) {
   load.add_flag("--json", load_settings.json, "as JSON");
 
   std::string out = "web/src/generated";
-  bool check = false;
   auto& types = *app.add_subcommand("types", "write the page's TypeScript types");
   types.add_option("--out", out, "the folder");
   types.add_flag("--check", check, "only say whether they are up to date");
@@ -104,6 +149,8 @@ int run(int argc, char** argv) {
     return app.exit(help);
   } catch (CLI::CallForAllHelp const& help) {
     return app.exit(help);
+  } catch (CLI::CallForVersion const& asked) {
+    return app.exit(asked);
   } catch (CLI::RequiredError const& error) {
     if (argc > 1 && app.get_subcommands().empty())
       return cli::complain("there is no command '" + std::string(argv[1]) + "'; `atelier --help` lists those there are");
@@ -123,13 +170,13 @@ int run(int argc, char** argv) {
   if (bench) return cli::bench(signature, json, bench_game);
   if (load) return atelier::load(load_settings);
   if (types) return cli::types(out, check);
-  serve_settings.bot_pace = std::chrono::milliseconds(pace);
-  serve_settings.on_ready = [&](int port) {
-    std::string const host = serve_settings.bind == "0.0.0.0" ? "127.0.0.1" : serve_settings.bind;
-    std::printf("Atelier is open at http://%s:%d/\n", host.c_str(), port);
-    std::fflush(stdout);
-  };
-  return atelier::serve(serve_settings);
+  if (config) return cli::config(server, check);
+  if (backup) return cli::backup(server, file);
+  if (restore) return cli::restore(server, file);
+  if (exporting) return cli::export_table(server, export_flags);
+  if (deleting) return cli::delete_from(server, delete_flags);
+  if (prune) return cli::prune(server, only_count);
+  return cli::serve(server);
 }
 
 }  // namespace

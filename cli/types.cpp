@@ -40,11 +40,11 @@ std::string refusal_codes() {
   return rows;
 }
 
-// The document's text with everything between two of its marks replaced.
+// The document's text with everything between two of its marks replaced; a document without them gets them, at its end.
 std::string with(std::string const& document, std::string const& mark, std::string const& text) {
   std::string const open = "<!-- " + mark + " -->\n", close = "<!-- end of " + mark + " -->";
   auto const begin = document.find(open), end = document.find(close);
-  if (begin == document.npos || end == document.npos) return document;
+  if (begin == document.npos || end == document.npos) return document + "\n" + open + text + close + "\n";
   return document.substr(0, begin + open.size()) + text + document.substr(end);
 }
 

@@ -1,5 +1,7 @@
 #include "server/door.hpp"
 
+#include <algorithm>
+#include <future>
 #include <optional>
 
 #include <spdlog/spdlog.h>
@@ -26,6 +28,8 @@
 
 #include "server/encoding.hpp"
 #include "server/extension.hpp"
+#include "server/metrics.hpp"
+#include "server/serve.hpp"
 #include "server/site.hpp"
 #include "server/socket.hpp"
 #include "server/threads.hpp"
@@ -109,12 +113,14 @@ std::optional<Answer> sorry_for(error_code error) {
 
 class HttpDoor final : public Door {
  public:
-  HttpDoor(Threads& threads, std::shared_ptr<Hall> hall)
+  HttpDoor(Threads& threads, std::shared_ptr<Hall> hall, ServeSettings const& settings, Meters const& meters)
       : io_(threads.io()),
         acceptor_(io_),
         sweeper_(io_),
         hall_(std::move(hall)),
-        site_(hall_) {}
+        site_(hall_, meters, settings.metrics_token),
+        origins_(settings.origins),
+        back_in_(settings.back_in_seconds) {}
   ~HttpDoor() override { sockets_->close(); }
 
   std::expected<void, std::string> listen(std::string const& address, int port) {
@@ -129,12 +135,24 @@ class HttpDoor final : public Door {
     if (!error) acceptor_.bind(endpoint, error);
     if (!error) acceptor_.listen(4096, error);
     if (error) return std::unexpected("cannot listen on " + where + ": " + error.message());
+    port_ = acceptor_.local_endpoint().port();
     accept();
     sweep();
     return {};
   }
 
-  int port() const override { return acceptor_.local_endpoint().port(); }
+  int port() const override { return port_; }
+
+  void say_goodbye() override {
+    std::promise<void> closed;
+    asio::post(acceptor_.get_executor(), [&] {
+      error_code ignored;
+      acceptor_.close(ignored);
+      closed.set_value();
+    });
+    closed.get_future().wait();
+    sockets_->say_closing(back_in_);
+  }
 
  private:
   void accept() {
@@ -175,7 +193,8 @@ class HttpDoor final : public Door {
         break;
       }
       if (beast::websocket::is_upgrade(parser.get()) && parser.get().target() == "/ws") {
-        if (same_house(parser.get()[http::field::origin], parser.get()[http::field::host])) {
+        std::string_view const origin = parser.get()[http::field::origin];
+        if (same_house(origin, parser.get()[http::field::host]) || std::find(origins_.begin(), origins_.end(), origin) != origins_.end()) {
           stream.expires_never();
           co_return co_await let_in(stream.release_socket(), parser.release(), beast::buffers_to_string(buffer.data()));
         }
@@ -217,9 +236,10 @@ class HttpDoor final : public Door {
   }
 
   Task<bool> answer(HttpStream& stream, HttpRequest request, error_code& error) {
-    Asked const asked{std::string(request.method_string()), std::string(request.target()),
-                      std::string(request[http::field::if_none_match])};
+    Asked const asked{std::string(request.method_string()), std::string(request.target()), std::string(request[http::field::if_none_match]),
+                      std::string(request[http::field::authorization])};
     Answer found = co_await find(asked, stream.get_executor());
+    metrics().answers[static_cast<std::size_t>(found.status / 100)].add();
     encode(found, request[http::field::accept_encoding]);
     bool const keep_alive = request.keep_alive();
     stream.expires_after(patience);
@@ -245,14 +265,17 @@ class HttpDoor final : public Door {
   std::shared_ptr<Hall> hall_;
   std::shared_ptr<Sockets> sockets_ = std::make_shared<Sockets>();
   Site site_;
+  std::vector<std::string> origins_;  // of this house, by the names browsers know it by
+  std::chrono::seconds back_in_;
+  int port_ = 0;
 };
 
 }  // namespace
 
-std::expected<std::unique_ptr<Door>, std::string> open_door(Threads& threads, std::shared_ptr<Hall> hall, std::string const& address,
-                                                            int port) {
-  auto door = std::make_unique<HttpDoor>(threads, std::move(hall));
-  if (auto listening = door->listen(address, port); !listening) return std::unexpected(listening.error());
+std::expected<std::unique_ptr<Door>, std::string> open_door(Threads& threads, std::shared_ptr<Hall> hall, ServeSettings const& settings,
+                                                            Meters const& meters) {
+  auto door = std::make_unique<HttpDoor>(threads, std::move(hall), settings, meters);
+  if (auto listening = door->listen(settings.bind, settings.port); !listening) return std::unexpected(listening.error());
   return door;
 }
 

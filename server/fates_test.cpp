@@ -130,6 +130,35 @@ TEST_F(FatesTest, NothingIsSaidWhileTheStoreCannotBeRead) {
   EXPECT_EQ(static_cast<int>(stored()), number(*pages[0]));
 }
 
+TEST_F(FatesTest, AMoveThatMetAnotherWaitsUntilThatOneCanBeRead) {
+  auto pages = started_table(2);
+  auto const page = elsewhere(token(*pages[0]));
+  page->say(play_text(number(*page), R"({"type":"call","spell":8})"));
+  store.readable = false;
+  pages[0]->say(play_text(number(*pages[0]), R"({"type":"call","spell":7})"));
+  house.pass(std::chrono::seconds(60));
+  EXPECT_EQ(pages[0]->last_refusal(), "");
+  store.readable = true;
+  house.pass(std::chrono::seconds(10));
+  EXPECT_EQ(pages[0]->last_refusal(), "play: stale");
+  EXPECT_EQ(pages[0]->view(), page->view());
+  page->leave();
+}
+
+TEST_F(FatesTest, ATableWhoseNameIsTakenGetsAnother) {
+  table = open(2);
+  TestHouse twin;  // what is random here comes as it came there
+  auto const second = std::make_shared<Hall>(twin, store, bot_pace);
+  TestPage page(*second, twin);
+  page.say(open_text(2));
+  EXPECT_EQ(page.last_refusal(), "");
+  auto const opened = std::string(page.last("opened").at("table").as_string());
+  EXPECT_NE(opened, table);
+  EXPECT_EQ(store.entries[opened].size(), 1U);
+  EXPECT_EQ(stored(), 1U);
+  page.leave();
+}
+
 TEST_F(FatesTest, AnOpeningOfUnknownFateIsFoundOut) {
   store.unsure = true;
   table = open(2);

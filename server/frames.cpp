@@ -19,8 +19,8 @@ std::size_t header_bytes(std::uint64_t payload) { return 2 + (payload < 126 ? 0 
 }  // namespace
 
 std::string const& Message::deflated() const {
+  if (text_.size() < worth_deflating) return deflated_;
   std::call_once(once_, [this] {
-    if (text_.size() < worth_deflating) return;
     if (auto deflated = deflate_message(text_)) deflated_ = *std::move(deflated);
   });
   return deflated_;

@@ -133,8 +133,9 @@ void Hall::open(std::shared_ptr<Wire> const& wire, protocol::OpenTable const& as
     std::lock_guard const lock(mutex_);
     tables_[table->id()] = table;
   }
-  table->open(std::move(open), [wire, table](std::optional<Refusal> refused) {
-    if (refused) return wire->send(frame_of(refused_message("open_table", *refused, sentence(*refused))));
+  table->open(std::move(open), [self = shared_from_this(), wire, table, ask](Fate fate) {
+    if (fate == Fate::conflict) return self->open(wire, ask);  // another server has given a table this name
+    if (fate != Fate::stored) return wire->send(frame_of(refused_message("open_table", No::not_stored)));
     wire->send(frame_of(to_json(protocol::Reply(protocol::Opened{table->id()}))));
   });
 }

@@ -1,6 +1,7 @@
 #include "server/load.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <charconv>
 #include <chrono>
@@ -16,6 +17,7 @@
 #include <sys/epoll.h>
 #include <sys/resource.h>
 #include <unistd.h>
+#include <boost/json/monotonic_resource.hpp>
 
 #include "engine/any_game.hpp"
 #include "engine/change.hpp"
@@ -130,7 +132,11 @@ class Players {
     int const count = ::epoll_pwait2(epoll_, events, 256, &most, nullptr);
     for (int i = 0; i < count; ++i) {
       auto const at = static_cast<std::size_t>(events[i].data.u64);
-      if (!clients_[at].receive([&](std::string_view text) { hear(at / seats(), at % seats(), text); })) broken_ = true;
+      try {
+        if (!clients_[at].receive([&](std::string_view text) { hear(at / seats(), at % seats(), text); })) broken_ = true;
+      } catch (std::exception const&) {  // JSON, but not this version's: a message lacks what is looked for
+        broken_ = true;
+      }
     }
   }
 
@@ -173,7 +179,10 @@ class Players {
     auto& table = tables_[at];
     if (!is_about(table, text)) return;
     measured_.update_bytes += text.size();
-    auto const update = parse_json(text);
+    // Read and forgotten at once: memory that is only ever added to costs least.
+    static thread_local std::array<unsigned char, 64 * 1024> memory;
+    boost::json::monotonic_resource resource(memory.data(), memory.size());
+    auto const update = parse_json(text, &resource);
     if (!update) {
       broken_ = true;
       return;
@@ -213,7 +222,7 @@ class Players {
     auto& table = tables_[at];
     table.mover = *table.asked;
     table.asked.reset();
-    auto const moves = game_.moves_in(to_json(ParsedJson{view(at, table.mover)}));
+    auto const moves = game_.moves_in(view(at, table.mover));
     if (moves.empty()) {
       broken_ = true;
       return;
@@ -235,7 +244,7 @@ class Players {
   Measured measured_;
   int epoll_;
   bool holding_ = false;
-  bool broken_ = false;  // a connection ended, or a view offered nothing
+  bool broken_ = false;  // a connection ended, a message was not understood, or a view offered nothing
 };
 
 struct Spread {
@@ -384,7 +393,8 @@ int load(LoadSettings const& settings) {
     sum.wire_bytes += each.wire_bytes;
     report.games += each.games;
     if (each.refused > 0) return fail("the server refused: " + each.first_refusal);
-    if (players->broken()) return fail("a connection broke, or a view offered no move");
+    if (players->broken())
+      return fail("a connection broke, a message was not understood (is the server of this version?), or a view offered no move");
   }
   if (!begun) return fail("not every table could be opened within a minute");
   report.moves_per_second = static_cast<double>(sum.to_last.size()) / report.seconds;

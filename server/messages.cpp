@@ -128,6 +128,8 @@ std::string steps_message(Record const& record, Viewer viewer) {
   write_json(out, record.components_hash());
   out += R"(,"seats":)";
   record.write_seats({}, out);
+  out += R"(,"result":)";
+  write_json(out, record.result());
   out += R"(,"steps":[)";
   record.replay(0, [&](Passed const& step) { write_step(step, viewer, step.before ? Showing::change : Showing::whole, out); });
   out += "]}";

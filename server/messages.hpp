@@ -22,13 +22,13 @@ std::string update_message(Record const&, std::string_view steps, std::optional<
 inline constexpr int most_shown = 60;
 // What a page that has seen everything up to number `seen` has missed. At least one step; the last has a view.
 std::string missed_steps(Record const&, std::optional<Seat>, int seen);
-// As protocol::Steps. Precondition: started.
+// As protocol::Steps. Precondition: the game is over.
 std::string steps_message(Record const&, Viewer);
 
 // Steps as they go by, written at once for all who look on.
 class Telling {
  public:
-  void add(std::optional<Seat> seat) { texts_[place(seat)].emplace(); }
+  void add(std::optional<Seat> seat) { texts_[place(seat)].emplace().reserve(1024); }
   void pass(Passed const&);
   std::string const& steps(std::optional<Seat> seat) const { return *texts_[place(seat)]; }  // precondition: it was added
 

@@ -196,7 +196,14 @@ struct Refused {  // nothing was changed. refusals.hpp lists the codes, each gam
   BOOST_DESCRIBE_CLASS(Refused, (), (request, code, value, text), (), ())
 };
 
-using Reply = std::variant<Tables, Opened, Seated, Table, Update, Said, Pointed, Refused>;
+struct Closing {  // the server stops, and most likely starts again: what was told is stored. Come back after `back` milliseconds and, by
+                  // chance, up to `spread` more
+  int back = 0;
+  int spread = 0;
+  BOOST_DESCRIBE_CLASS(Closing, (), (back, spread), (), ())
+};
+
+using Reply = std::variant<Tables, Opened, Seated, Table, Update, Said, Pointed, Refused, Closing>;
 
 // What HTTP says.
 
@@ -207,8 +214,9 @@ struct Steps {  // GET /api/tables/ID/steps?as=…, of a finished game: the firs
   Json options;
   std::string components;  // their hash
   std::vector<SeatInfo> seats;
+  ResultInfo result;
   std::vector<Step> steps;
-  BOOST_DESCRIBE_CLASS(Steps, (), (table, game, rules, options, components, seats, steps), (), ())
+  BOOST_DESCRIBE_CLASS(Steps, (), (table, game, rules, options, components, seats, result, steps), (), ())
 };
 
 }  // namespace atelier::protocol

@@ -1,6 +1,7 @@
 #include "server/refusals.hpp"
 
 #include "engine/json.hpp"
+#include "server/metrics.hpp"
 #include "server/protocol.hpp"
 
 namespace atelier::server {
@@ -16,7 +17,7 @@ std::string_view sentence(No no) {
     case No::bad_options: return "The game cannot be played with these options.";
     case No::no_fixed_deals: return "This server deals fairly; only a test server takes a fixed deal.";
     case No::unknown_table: return "There is no such table.";
-    case No::unreadable_table: return "This table was stored by another version of its game and cannot be opened.";
+    case No::unreadable_table: return "This table is damaged, or was stored by a newer program, and cannot be opened.";
     case No::wrong_token: return "This token opens no seat of this table.";
     case No::not_watching: return "Look at a table first.";
     case No::no_such_seat: return "The table has no such seat.";
@@ -71,6 +72,7 @@ std::string sentence(Refusal refusal, Kind const* kind) {
 }
 
 std::string refused_message(std::string_view request, Refusal refusal, std::string_view text) {
+  metrics().refused(refusal.code);
   std::string out;
   write_json(out, protocol::Reply(protocol::Refused{std::string(request), std::string(refusal.code), refusal.value, std::string(text)}));
   return out;

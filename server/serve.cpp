@@ -5,12 +5,15 @@
 #include <thread>
 
 #include <fmt/core.h>
+#include <spdlog/spdlog.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include "server/door.hpp"
 #include "server/hall.hpp"
 #include "server/store/sqlite.hpp"
 #include "server/threads.hpp"
+#include "server/version.hpp"
 
 namespace atelier {
 
@@ -33,7 +36,7 @@ class WiredServer final : public RunningServer {
   }
 
   std::expected<void, std::string> start(ServeSettings const& settings) {
-    auto door = server::open_door(*threads_, hall_, settings.bind, settings.port);
+    auto door = server::open_door(*threads_, hall_, settings, meters_);
     if (!door) return std::unexpected(door.error());
     door_ = *std::move(door);
     threads_->start();
@@ -42,10 +45,13 @@ class WiredServer final : public RunningServer {
 
   int port() const override { return door_->port(); }
   int open_tables() const override { return hall_->open_tables(); }
+  void say_goodbye() override { door_->say_goodbye(); }
+  server::Meters const& meters() const override { return meters_; }
 
  private:
   static int processors() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
+  server::Meters meters_;
   std::unique_ptr<server::Threads> threads_;
   std::unique_ptr<server::Store> store_;
   std::shared_ptr<server::Hall> hall_;
@@ -78,6 +84,8 @@ int serve(ServeSettings const& settings) {
   sigaddset(&signals, SIGTERM);
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   std::signal(SIGPIPE, SIG_IGN);
+  ::umask(077);
+  server::set_up_log(settings.log);
   allow_many_pages();
 
   auto const server = open_server(settings);
@@ -85,9 +93,12 @@ int serve(ServeSettings const& settings) {
     fmt::print(stderr, "atelier: {}\n", server.error());
     return 2;
   }
+  spdlog::info("atelier {} serves {}:{} from {}", version(), settings.bind, (*server)->port(), settings.data_dir);
   if (settings.on_ready) settings.on_ready((*server)->port());
   int signal = 0;
   sigwait(&signals, &signal);
+  spdlog::info("stopping: pages are told to come back in {} s", settings.back_in_seconds);
+  (*server)->say_goodbye();
   return 0;
 }
 

@@ -20,7 +20,7 @@ class ServerTest : public ::testing::Test {
 // ---- HTTP
 
 TEST_F(ServerTest, AnswersThePageAndItsPlaces) {
-  for (auto const* path : {"/", "/table/abc", "/rules/czary-mary?x=1"}) {
+  for (auto const* path : {"/", "/t/abc", "/help/czary-mary?x=1"}) {
     auto const answer = get(port(), path);
     EXPECT_TRUE(answer.starts_with("HTTP/1.1 200 OK\r\n")) << answer;
     EXPECT_NE(answer.find("Content-Type: text/html; charset=utf-8\r\n"), answer.npos);

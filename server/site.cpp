@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <optional>
 
+#include <sodium.h>
+
 #include "engine/json.hpp"
 #include "games/registry.hpp"
 #include "server/assets.hpp"
 #include "server/hall.hpp"
 #include "server/health.hpp"
+#include "server/metrics.hpp"
 
 namespace atelier::server {
 
@@ -41,11 +44,16 @@ Answer asset_answer(Asset const& asset, std::string_view known_etag) {
   return answer;
 }
 
+// Places of the page itself have no file: the page finds its way from its address (web/src/shell/router.tsx).
+bool is_place(std::string_view path) {
+  for (std::string_view const prefix : {"/t/", "/replay/", "/help/"})
+    if (path.starts_with(prefix)) return path.size() > prefix.size() && path.find('/', prefix.size()) == path.npos;
+  return path == "/";
+}
+
 Answer page(std::string_view path, std::string_view known_etag) {
   if (auto const* asset = find_asset(path)) return asset_answer(*asset, known_etag);
-  // Places of the page itself, such as /table/abc, have no file: the page finds its way from its address.
-  bool const file = path.substr(path.rfind('/')).find('.') != path.npos;
-  if (file || path.starts_with("/assets/")) return sorry(404, "There is nothing here.");
+  if (!is_place(path)) return sorry(404, "There is nothing here.");
   if (auto const* index = find_asset("/index.html")) return asset_answer(*index, known_etag);
   Answer answer;
   answer.type = "text/html; charset=utf-8";
@@ -100,7 +108,11 @@ bool same_house(std::string_view origin, std::string_view host) {
   return std::equal(rest.begin(), rest.end(), host.begin(), host.end(), [&](char a, char b) { return lower(a) == lower(b); });
 }
 
-Site::Site(std::shared_ptr<Hall> hall) : hall_(std::move(hall)), health_(std::make_shared<Health>(hall_->house(), hall_->store())) {
+Site::Site(std::shared_ptr<Hall> hall, Meters const& meters, std::string metrics_token)
+    : hall_(std::move(hall)),
+      health_(std::make_shared<Health>(hall_->house(), hall_->store())),
+      meters_(meters),
+      metrics_token_(std::move(metrics_token)) {
   games_ = "[";
   for (auto const* kind : kinds()) {
     if (games_.size() > 1) games_ += ',';
@@ -113,7 +125,9 @@ void Site::ask(Asked const& asked, std::move_only_function<void(Answer)> answer)
   if (asked.method != "GET" && asked.method != "HEAD") return answer(sorry(405, "Only GET and HEAD are answered here."));
   auto const path = path_of(asked.target);
   if (!path) return answer(sorry(400, "This address cannot be read."));
-  if (*path == "/api/health") return ask_health(std::move(answer));
+  if (*path == "/healthz") return answer(json("{\"status\":\"alive\"}\n"));
+  if (*path == "/metrics") return answer(metrics(asked.authorization));
+  if (*path == "/readyz" || *path == "/api/health") return ask_health(std::move(answer));
   if (*path == "/api/games") return answer(json(games_));
   if (path->starts_with(components_prefix)) return answer(components(path->substr(components_prefix.size())));
   if (path->starts_with(tables_prefix)) {
@@ -133,6 +147,17 @@ void Site::ask_health(Answered answer) const {
     if (!store) found.status = 503;
     answer(std::move(found));
   });
+}
+
+Answer Site::metrics(std::string_view authorization) const {
+  auto const token = "Bearer " + metrics_token_;
+  if (metrics_token_.empty()) return sorry(404, "There is nothing here.");
+  if (authorization.size() != token.size() || sodium_memcmp(authorization.data(), token.data(), token.size()) != 0)
+    return sorry(401, "The metrics are for whoever has the operator's token.");
+  Answer answer;
+  answer.type = "text/plain; version=0.0.4; charset=utf-8";
+  answer.text = metrics_text(meters_);
+  return answer;
 }
 
 Answer Site::components(std::string_view hash) const {

@@ -10,12 +10,14 @@ namespace atelier::server {
 
 class Hall;
 class Health;
+class Meters;
 struct Asset;
 
 struct Asked {
   std::string method;
   std::string target;
-  std::string known_etag;  // If-None-Match
+  std::string known_etag;     // If-None-Match
+  std::string authorization;  // "Bearer …"
 };
 
 struct Answer {
@@ -39,7 +41,8 @@ bool same_house(std::string_view origin, std::string_view host);
 
 class Site {
  public:
-  explicit Site(std::shared_ptr<Hall>);
+  // Whoever sends `metrics_token` may read the metrics; without one nobody may.
+  Site(std::shared_ptr<Hall>, Meters const&, std::string metrics_token);
   // `answer` is called now or later, from any thread.
   void ask(Asked const&, std::move_only_function<void(Answer)> answer) const;
 
@@ -51,9 +54,12 @@ class Site {
   Answer components(std::string_view hash) const;
 
   void ask_health(Answered) const;
+  Answer metrics(std::string_view authorization) const;
 
   std::shared_ptr<Hall> hall_;
   std::shared_ptr<Health> health_;
+  Meters const& meters_;
+  std::string metrics_token_;
   std::string games_;  // as JSON, once
 };
 

@@ -6,6 +6,8 @@
 #include <sys/uio.h>
 #include <boost/asio/steady_timer.hpp>
 
+#include "engine/json.hpp"
+#include "server/protocol.hpp"
 #include "server/refusals.hpp"
 
 namespace atelier::server {
@@ -20,6 +22,7 @@ constexpr std::size_t most_waiting_frames = 512;
 constexpr int network_buffer = 128 * 1024;  // what the system may hold for one page besides
 constexpr float messages_a_second = 200;    // more are read later
 constexpr float most_allowance = 400;
+constexpr int comers_a_second = 200;
 constexpr int sweeps_until_ping = 2;
 constexpr int sweeps_until_cut = 4;
 
@@ -48,6 +51,15 @@ std::vector<std::shared_ptr<Socket>> Sockets::hold() {
 
 void Sockets::sweep() {
   for (auto const& each : hold()) each->swept();
+}
+
+// Pages come back spread over a while, so that the server that follows is not met by all of them at once.
+void Sockets::say_closing(std::chrono::seconds back_in) {
+  auto const all = hold();
+  auto const back = static_cast<int>(std::chrono::milliseconds(back_in).count());
+  auto const spread = std::max(1000, static_cast<int>(all.size()) * 1000 / comers_a_second);
+  auto const frame = frame_of(to_json(protocol::Reply(protocol::Closing{back, spread})));
+  for (auto const& each : all) each->send(frame);
 }
 
 void Sockets::close() {

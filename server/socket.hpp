@@ -26,6 +26,7 @@ class Sockets {
   void add(Socket*);
   void remove(Socket*);
   void sweep();
+  void say_closing(std::chrono::seconds back_in);
   void close();  // when the server stops and nothing else works any more
 
  private:

@@ -23,9 +23,14 @@ std::string_view name_of(Table::Request const& request) {
 Table::Table(std::shared_ptr<Room> room, std::string id)
     : room_(std::move(room)),
       lane_(room_->house().lane()),
-      record_(std::move(id), room_->shelf()) {}
+      record_(std::move(id), room_->shelf()) {
+  metrics().tables_awake.fetch_add(1, std::memory_order_relaxed);
+}
 
-Table::~Table() { room_->gone(id(), weak_from_this()); }
+Table::~Table() {
+  metrics().tables_awake.fetch_sub(1, std::memory_order_relaxed);
+  room_->gone(id(), weak_from_this());
+}
 
 // ---- one thing at a time
 
@@ -64,8 +69,9 @@ void Table::catch_up() {
 }
 
 void Table::caught_up(Loaded const& entries) {
-  // Whether an entry of this table is stored must be known before anything is said, however long that takes.
-  if (!entries && pending_ && pending_->fate == Fate::unknown)
+  // Whether an entry of this table is stored, or what was stored in its place, must be known before anything is said, however long that
+  // takes.
+  if (!entries && pending_ && pending_->fate != Fate::stored)
     return room_->house().later(retry_pace, lane_, [self = shared_from_this()] { self->catch_up(); });
   int const seen = record_.number();
   bool const found = missing_.has_value();
@@ -116,17 +122,16 @@ Work Table::resolve(Loaded const& entries) {
 
 void Table::open(entry::Open open, Opened opened) {
   lane_->add([self = shared_from_this(), open = std::move(open), opened = std::move(opened)]() mutable {
-    self->commit({std::move(open), {}}, [opened = std::move(opened)](Fate fate) mutable {
-      opened(fate == Fate::stored ? std::nullopt : std::optional(refusal(No::not_stored)));
-    });
+    self->commit({std::move(open), {}}, std::move(opened));
   });
 }
 
-void Table::commit(Change change, Settled settled, Work again) {
+void Table::commit(Change change, Settled settled, Work again, Metrics::By by) {
   busy_ = true;
   auto const time = room_->house().now();
   std::string text = to_json(change.entry);
-  pending_ = std::make_unique<Pending>(std::move(change), time, std::move(settled), std::move(again));
+  pending_ =
+      std::make_unique<Pending>(std::move(change), time, std::move(settled), std::move(again), Fate::stored, by, std::exchange(heard_, {}));
   room_->store().append(id(), record_.number() + 1, time, std::move(text), [self = shared_from_this()](Fate fate) mutable {
     auto const line = self->lane_;
     line->add([self = std::move(self), fate] { self->settle(fate); });
@@ -149,8 +154,18 @@ void Table::settle(Fate fate) {
     raise_hammer();
   }
   pending->settled(fate);
-  if (fate == Fate::stored) tell(change, telling);
+  if (fate == Fate::stored) {
+    tell(change, telling);
+    count(*pending);
+  }
   go_on();
+}
+
+void Table::count(Pending const& pending) {
+  if (std::holds_alternative<entry::Open>(pending.change.entry)) metrics().tables_opened.add();
+  if (!std::holds_alternative<entry::Moves>(pending.change.entry)) return;
+  metrics().moves[pending.by].add();
+  if (pending.by == Metrics::person && pending.heard) metrics().told.since(*pending.heard);
 }
 
 // ---- requests
@@ -165,8 +180,12 @@ void Table::leave(std::shared_ptr<Wire> const& wire) {
 
 void Table::ask(std::shared_ptr<Wire> const& wire, Request request) {
   auto const name = name_of(request);
-  in_turn([this, wire, asked = std::make_shared<Request const>(std::move(request))] { answer(wire, asked); },
-          [this, wire, name] { refuse(wire, name, refusal(No::too_busy)); });
+  in_turn(
+      [this, wire, heard = Durations::Clock::now(), asked = std::make_shared<Request const>(std::move(request))] {
+        heard_ = heard;
+        answer(wire, asked);
+      },
+      [this, wire, name] { refuse(wire, name, refusal(No::too_busy)); });
 }
 
 void Table::journal(Text text) {
@@ -285,16 +304,19 @@ void Table::spoken(Fate fate, std::shared_ptr<Wire> const& wire, std::string_vie
     talk_.add(line);
     return tell_all(protocol::Said{id(), {std::move(line)}});
   }
-  // Somebody else may have used this number: whatever was said there is told here too.
+  // Somebody else may have used this number: whatever was said there is told here too, and then this under the next one.
   recall([this, fate, wire, request, line = std::move(line)](auto const& recalled) {
-    if (!recalled && fate == Fate::unknown)
+    if (!recalled)
       return room_->house().later(retry_pace, lane_,
                                   [self = shared_from_this(), fate, wire, request, line] { self->spoken(fate, wire, request, line); });
     auto const text = to_json(line);
     auto const lines = talk_.lines();
-    if (std::none_of(lines.begin(), lines.end(), [&](auto const& each) { return to_json(each) == text; }))
-      refuse(wire, request, refusal(No::not_stored));
+    bool const kept = std::any_of(lines.begin(), lines.end(), [&](auto const& each) { return to_json(each) == text; });
+    bool const taken =
+        fate == Fate::conflict || std::any_of(lines.begin(), lines.end(), [&](auto const& each) { return each.n == line.n; });
+    if (!kept && !taken) refuse(wire, request, refusal(No::not_stored));
     tell_all(said());
+    if (!kept && taken) speak(wire, request, talk_.renumbered(line));
   });
 }
 
@@ -321,6 +343,7 @@ void Table::point(std::shared_ptr<Wire> const& wire, std::optional<Seat> mine, p
 // ---- bots
 
 void Table::ask_bot() {
+  if (thought_) thought_->stop = true;  // nobody waits for that answer any more
   thought_.reset();
   auto const seat = missing_ ? std::nullopt : record_.bot_to_act();
   if (!seat) return;
@@ -338,8 +361,11 @@ void Table::ask_bot() {
                         fair = record_.fair(), position = record_.position().clone()] {
     Rng rng(seed);
     // A fixed deal goes the same way on every machine, so nothing there depends on a clock.
-    Budget const budget = fair ? Budget{Budget::Clock::now() + most_thinking} : Budget{};
+    Budget budget = fair ? Budget{Budget::Clock::now() + most_thinking} : Budget{};
+    budget.stop = &thought->stop;
+    auto const begun = Durations::Clock::now();
     auto const id = position->ask_bot(bot, seat, budget, rng);
+    metrics().thought.since(begun);
     self->lane_->add([self, thought, id] {
       thought->choice = id;
       self->bot_answers(thought);
@@ -353,10 +379,13 @@ void Table::bot_answers(std::shared_ptr<Thought> const& thought) {
     if (thought != thought_) return;  // the table has moved on
     auto change = record_.bot_plays(thought->seat, *thought->choice);
     if (!change) return;
-    commit(*std::move(change), [this](Fate fate) {
-      if (fate != Fate::failed) return;
-      room_->house().later(retry_pace, lane_, [self = shared_from_this()] { self->in_turn([self = self.get()] { self->ask_bot(); }); });
-    });
+    commit(
+        *std::move(change),
+        [this](Fate fate) {
+          if (fate != Fate::failed) return;
+          room_->house().later(retry_pace, lane_, [self = shared_from_this()] { self->in_turn([self = self.get()] { self->ask_bot(); }); });
+        },
+        {}, Metrics::bot);
   });
 }
 
@@ -376,9 +405,12 @@ void Table::let_hammer_fall(int number) {
     if (missing_ || number != record_.number()) return;  // somebody spoke
     auto change = record_.silence();
     if (!change) return;
-    commit(*std::move(change), [this](Fate fate) {
-      if (fate == Fate::failed) hammer_ = -1, raise_hammer();
-    });
+    commit(
+        *std::move(change),
+        [this](Fate fate) {
+          if (fate == Fate::failed) hammer_ = -1, raise_hammer();
+        },
+        {}, Metrics::silence);
   });
 }
 

@@ -3,6 +3,7 @@
 // afterwards it is only its entries, and opening it again replays them.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -12,6 +13,7 @@
 
 #include "server/house.hpp"
 #include "server/messages.hpp"
+#include "server/metrics.hpp"
 #include "server/protocol.hpp"
 #include "server/record.hpp"
 #include "server/store/store.hpp"
@@ -39,7 +41,7 @@ class Table : public std::enable_shared_from_this<Table> {
  public:
   using Request = std::variant<protocol::Sit, protocol::SeatBot, protocol::Unseat, protocol::Start, protocol::Play, protocol::Say,
                                protocol::Signal, protocol::Invite, protocol::Point>;
-  using Opened = std::move_only_function<void(std::optional<Refusal>)>;
+  using Opened = std::move_only_function<void(Fate)>;
   using Text = std::move_only_function<void(std::expected<std::string, Refusal>)>;
 
   Table(std::shared_ptr<Room>, std::string id);
@@ -68,6 +70,7 @@ class Table : public std::enable_shared_from_this<Table> {
     Seat seat{};
     std::optional<MoveId> choice;
     bool paced = false;
+    std::atomic<bool> stop = false;
   };
   struct Judge;  // one for each kind of request
   using Asked = std::shared_ptr<Request const>;
@@ -78,6 +81,8 @@ class Table : public std::enable_shared_from_this<Table> {
     Settled settled;
     Work again;  // judges the request once more, on what somebody else has stored meanwhile
     Fate fate = Fate::stored;
+    Metrics::By by = Metrics::person;
+    std::optional<Durations::Clock::time_point> heard;  // the request that became this
   };
 
   void in_turn(Work, Work otherwise = {});
@@ -95,8 +100,9 @@ class Table : public std::enable_shared_from_this<Table> {
   void stand_up(Seat);
   void change(std::shared_ptr<Wire> const&, std::string_view request, Record::Verdict, Asked const&);
   void finished(Text, std::string (*)(Record const&, Viewer), Viewer);
-  void commit(Change, Settled, Work again = {});
+  void commit(Change, Settled, Work again = {}, Metrics::By by = Metrics::person);
   void settle(Fate);
+  static void count(Pending const&);
   void ask_bot();
   void bot_answers(std::shared_ptr<Thought> const&);
   Talk::Speaker speaker(std::optional<Seat>) const;
@@ -131,6 +137,7 @@ class Table : public std::enable_shared_from_this<Table> {
   bool busy_ = true;                               // with the store, from the first moment on
   std::vector<Work> waiting_;
   std::unique_ptr<Pending> pending_;
+  std::optional<Durations::Clock::time_point> heard_;  // when the request came that is judged now
   std::vector<Watcher> watchers_;
   std::shared_ptr<Thought> thought_;   // of the bot that is asked now
   int hammer_ = -1;                    // the number of the entry at which silence began to count

@@ -55,6 +55,9 @@ class Talk {
   Verdict invite(Speaker const&, protocol::Invite const&);
   std::expected<void, Refusal> point(Speaker const&, protocol::Point const&);
 
+  // The same line under the next number: somebody else has used its own.
+  protocol::Line renumbered(protocol::Line line) { return line.n = ++numbers_, line; }
+
   // Lines that were stored: one of this server's, or as the store gave it. The error says why it cannot be read.
   void add(protocol::Line);
   std::expected<void, std::string> read(Stored const&);

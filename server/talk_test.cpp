@@ -127,12 +127,13 @@ TEST_F(TableTest, TalkIsThereAfterTheTableWasDroppedAndAfterARestart) {
   page.say(say_text("and me"));
   EXPECT_EQ(heard(page), (Lines{"1 Player 0: remember me", "2 Player 0: and me"}));
 
-  // The first server does not know of that line; the store does.
+  // The first server does not know of that line; the store does, and both are told here.
   back->say(say_text("who?"));
-  EXPECT_EQ(back->last_refusal(), "say: not_stored");
-  EXPECT_EQ(heard(*back).back(), "2 Player 0: and me");
+  EXPECT_EQ(back->last_refusal(), "");
+  EXPECT_EQ(heard(*back).back(), "3 Player 0: who?");
+  EXPECT_EQ(std::ranges::count(heard(*back), "2 Player 0: and me"), 1);
   back->say(say_text("oh"));
-  EXPECT_EQ(heard(*back).back(), "3 Player 0: oh");
+  EXPECT_EQ(heard(*back).back(), "4 Player 0: oh");
   page.leave();
 }
 

@@ -66,7 +66,7 @@ class TableTest : public ::testing::Test {
     for (auto& each : pages) {
       if (!asked(*each)) continue;
       auto const game = hall->shelf().take(*find_kind("czary-mary"), R"({"seats":)" + std::to_string(pages.size()) + "}", "");
-      auto const moves = (*game)->moves_in(boost::json::serialize(each->view()));
+      auto const moves = (*game)->moves_in(each->view());
       each->say(play_text(number(*each), moves[rng.below(static_cast<std::uint32_t>(moves.size()))]));
       return true;
     }

@@ -28,7 +28,7 @@ std::string complain(boost::json::value const& value, JsonProblem const& problem
 
 }  // namespace
 
-struct Visitor::Answer {
+struct Visitor::Reception {
   Visitor& visitor;
 
   void operator()(protocol::ListTables const&) const {
@@ -62,11 +62,11 @@ float Visitor::hear(std::string_view text) {
   auto const value = parse_json(text);
   auto const request = value ? read_value<protocol::Request>(*value) : std::unexpected(JsonProblem{});
   if (!value)
-    Answer{*this}.refuse("message", No::bad_json);
+    Reception{*this}.refuse("message", No::bad_json);
   else if (!request)
     wire_->send(frame_of(complain(*value, request.error())));
   else
-    std::visit(Answer{*this}, *request);
+    std::visit(Reception{*this}, *request);
   return request && std::holds_alternative<protocol::OpenTable>(*request) ? 20.0F : 1.0F;
 }
 

@@ -21,7 +21,7 @@ class Visitor {
   void leave();
 
  private:
-  struct Answer;  // one for each kind of request
+  struct Reception;  // one for each kind of request
 
   Hall& hall_;
   std::shared_ptr<Wire> wire_;

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace atelier::server {
@@ -74,6 +75,21 @@ void keep_log(sqlite3* database) {
   sqlite3_file_control(database, "main", SQLITE_FCNTL_PERSIST_WAL, &keep);
 }
 
+// All of the log, as it is read now, to the disk.
+bool write_log_again(sqlite3* database) {
+  sqlite3_file* log = nullptr;
+  if (sqlite3_file_control(database, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) != SQLITE_OK || !log || !log->pMethods) return false;
+  sqlite3_int64 size = 0;
+  if (log->pMethods->xFileSize(log, &size) != SQLITE_OK) return false;
+  std::string piece(1 << 16, '\0');
+  for (sqlite3_int64 at = 0; at < size; at += static_cast<sqlite3_int64>(piece.size())) {
+    int const length = static_cast<int>(std::min<sqlite3_int64>(size - at, static_cast<sqlite3_int64>(piece.size())));
+    if (log->pMethods->xRead(log, piece.data(), length, at) != SQLITE_OK) return false;
+    if (log->pMethods->xWrite(log, piece.data(), length, at) != SQLITE_OK) return false;
+  }
+  return log->pMethods->xSync(log, SQLITE_SYNC_NORMAL) == SQLITE_OK;
+}
+
 }  // namespace
 
 std::string write_nothing() { return "PRAGMA user_version = " + std::to_string(schema_version); }
@@ -88,6 +104,8 @@ std::unexpected<std::string> trouble(std::string const& file, sqlite3* database)
 }
 
 std::expected<Database, std::string> open_file(std::string const& file) {
+  // Nobody else may read it: it holds every deal of every running game. The files beside it are made with the same rights.
+  if (int const made = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600); made >= 0) ::fchmod(made, 0600), ::close(made);
   // FULL: every commit waits for the disk. Without it a power cut could take back what players were told.
   return open_with(file, SQLITE_OPEN_CREATE, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -1000;");
 }
@@ -107,10 +125,16 @@ void lengthen_log(std::string const& file, sqlite3* database) {
   ::close(log);
 }
 
-std::expected<void, std::string> prepare_schema(std::string const& file, sqlite3* database) {
+std::expected<void, std::string> refuse_newer(std::string const& file, sqlite3* database) {
   int const version = user_version(database);
   if (version < 0) return trouble(file, database);
   if (version > schema_version) return std::unexpected("the store " + file + " was made by a newer version of this program");
+  return {};
+}
+
+std::expected<void, std::string> prepare_schema(std::string const& file, sqlite3* database) {
+  if (auto const fits = refuse_newer(file, database); !fits) return fits;
+  int const version = user_version(database);
   std::string steps = "BEGIN IMMEDIATE;";
   for (int step = version; step < schema_version; ++step) steps += schema_steps[step];
   steps += write_nothing() + "; COMMIT;";
@@ -140,7 +164,9 @@ std::expected<Examined, std::string> examine(std::string const& file, std::vecto
     statement.reset();
   }
   // What is only in the log may never have reached the disk: its sync is what failed, perhaps, and a second one would say nothing about
-  // the first. Written once more, into the file, it is safe or it fails again.
+  // the first. Written once more it is safe or it fails again; only then may it be moved to the file, and may other entries follow it in
+  // the log, where whoever finds a gap reads no further.
+  if (!write_log_again(raw)) return examined;
   int logged = -1;
   int moved = -2;
   examined.safe = sqlite3_wal_checkpoint_v2(raw, nullptr, SQLITE_CHECKPOINT_RESTART, &logged, &moved) == SQLITE_OK && logged == moved;

@@ -12,6 +12,7 @@ namespace atelier::server {
 
 // Errors are one sentence.
 std::expected<Database, std::string> open_file(std::string const& file);
+std::expected<void, std::string> refuse_newer(std::string const& file, sqlite3*);  // a file that a newer program has made
 std::expected<void, std::string> prepare_schema(std::string const& file, sqlite3*);
 void lengthen_log(std::string const& file, sqlite3*);
 std::string write_nothing();  // the statement that writes to the file and changes nothing in it

@@ -18,7 +18,9 @@ class FolderLock {
  public:
   static std::expected<FolderLock, std::string> take(std::string const& folder) {
     std::error_code error;
-    std::filesystem::create_directories(folder, error);
+    bool const made = std::filesystem::create_directories(folder, error);
+    // What lies in it tells every deal of every running game.
+    if (made) std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
     if (error) return std::unexpected("the data folder " + folder + " cannot be made: " + error.message());
     FolderLock lock;
     lock.file_ = ::open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);

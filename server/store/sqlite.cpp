@@ -11,6 +11,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include "server/metrics.hpp"
 #include "server/store/file.hpp"
 #include "server/store/folder_lock.hpp"
 #include "server/store/keeper.hpp"
@@ -154,7 +155,10 @@ class SqliteStore final : public Store {
   void write(std::vector<Ask>& asks) {
     if (!sound_) mend(asks);
     if (!sound_) return;
+    auto const begun = Durations::Clock::now();
     auto const outcome = transact(asks);
+    if (std::any_of(asks.begin(), asks.end(), writes)) metrics().batch.since(begun);
+    if (outcome != Outcome::done) metrics().batch_failures.add();
     if (outcome == Outcome::in_doubt) return find_out(asks);
     for (auto& ask : asks) {
       auto* append = std::get_if<AskAppend>(&ask);
@@ -193,6 +197,7 @@ class SqliteStore final : public Store {
   }
 
   bool write(AskAppend& ask) {
+    metrics().batch_rows.add();
     auto& into = ask.line ? keep_ : append_;
     into.bind(1, ask.table);
     into.bind(2, ask.number);

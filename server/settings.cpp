@@ -1,0 +1,97 @@
+// Every setting of the server, by name.
+#include <map>
+
+#include "engine/described.hpp"
+#include "server/configuration.hpp"
+
+namespace atelier {
+
+namespace {
+
+std::map<std::string_view, std::string_view> const& limit_sentences() {
+  static std::map<std::string_view, std::string_view> const all = {
+      {"message_kb", "the longest message of a page, in KiB, before and after inflating"},
+      {"message_seconds", "from a message's first byte to its last"},
+      {"work_at_once", "what one connection may ask at once, in plain messages; a look at a table is 10, a new table 20"},
+      {"work_a_second", "and how much of that comes back each second"},
+      {"waiting_kb", "told to one page and not yet taken by the network, in KiB"},
+      {"reading_seconds", "how long something told may wait to be taken"},
+      {"connections", "of one address (an IPv4 address or the first 64 bits of an IPv6 address)"},
+      {"handshakes_at_once", "new connections of one address at once"},
+      {"handshakes_a_second", "and how many of those come back each second"},
+      {"address_work_at_once", "what all connections of one address may ask at once"},
+      {"address_work_a_second", "and how much of that comes back each second"},
+      {"address_waiting_kb", "waiting for all pages of one address, in KiB"},
+      {"tables_at_once", "new tables of one address at once"},
+      {"tables_an_hour", "and how many of those come back each hour"},
+      {"talk_at_once", "lines said by one address at once"},
+      {"talk_a_minute", "and how many of those come back each minute"},
+      {"guesses_at_once", "wrong keys and names of tables tried by one address at once"},
+      {"guesses_a_minute", "and how many of those come back each minute"},
+      {"all_waiting_kb", "waiting for all pages together, in KiB"},
+      {"lobby_ms", "milliseconds between two changes told to the lobby"},
+      {"presence_ms", "milliseconds between two tellings of who is at a table"},
+  };
+  return all;
+}
+
+std::map<std::string_view, std::string_view> const& retention_sentences() {
+  static std::map<std::string_view, std::string_view> const all = {
+      {"never_started_hours", "tables at which no game was begun are removed after so many hours; 0: never"},
+      {"finished_days", "finished games are removed after so many days; 0: never"},
+      {"abandoned_days", "games that were begun and not touched since are removed after so many days; 0: never"},
+  };
+  return all;
+}
+
+// A struct of whole numbers, each a setting of the section.
+template <class Numbers>
+void add_numbers(std::vector<Setting>& to, std::string const& section, Numbers& numbers,
+                 std::map<std::string_view, std::string_view> const& sentences) {
+  for_each_member<Numbers>([&](std::string_view name, auto member) {
+    auto const found = sentences.find(name);
+    to.push_back({section + "." + std::string(name),
+                  &(numbers.*member),
+                  std::string(found == sentences.end() ? std::string_view("") : found->second),
+                  0,
+                  1'000'000'000,
+                  {},
+                  false});
+  });
+}
+
+}  // namespace
+
+std::vector<Setting> settings_of(ServeSettings& of) {
+  std::vector<Setting> all = {
+      {"server.bind", &of.bind, "address to listen on; 0.0.0.0 lets other machines in", 0, 0, {}, false},
+      {"server.port", &of.port, "TCP port; 0: any free one", 0, 65535, {}, false},
+      {"server.data", &of.data_dir, "the folder that keeps the tables", 0, 0, {}, false},
+      {"server.threads", &of.threads, "0: as many as the machine has processors", 0, 256, {}, false},
+      {"server.origins",
+       &of.origins,
+       "addresses of this server as browsers know it, like \"https://club.example\"; needed when a proxy does not pass the Host on",
+       0,
+       0,
+       {},
+       false},
+      {"server.proxies", &of.proxies, "addresses of proxies whose X-Forwarded-For is believed, like \"127.0.0.1\"", 0, 0, {}, false},
+      {"server.back_in_seconds", &of.back_in_seconds, "how long a restart takes: pages are told to come back then", 0, 3600, {}, false},
+      {"server.fixed_deals",
+       &of.fixed_deals,
+       "for tests: tables may be opened with a text that decides all their chance; such a table is marked as not fair",
+       0,
+       0,
+       {},
+       false},
+      {"bots.pace_ms", &of.bot_pace, "milliseconds a bot takes for a move", 0, 60000, {}, false},
+      {"log.level", &of.log.level, "how much is logged", 0, 0, {"debug", "info", "warning", "error", "off"}, false},
+      {"log.format", &of.log.format, "lines of text, or JSON objects", 0, 0, {"text", "json"}, false},
+      {"metrics.token", &of.metrics_token, "whoever sends it may read /metrics; empty: nobody. At least 16 characters", 0, 0, {}, true},
+  };
+  add_numbers(all, "limits", of.limits, limit_sentences());
+  add_numbers(all, "retention", of.retention, retention_sentences());
+  return all;
+}
+
+}  // namespace atelier
