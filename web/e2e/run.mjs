@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core';
 import { access } from './access.mjs';
 import { boards } from './boards.mjs';
 import { comingBack } from './coming_back.mjs';
+import { crossing } from './crossing.mjs';
 import { finalTouch } from './final_touch.mjs';
 import { cathedral, lessons } from './fresco.mjs';
 import { auctionHouse } from './modern_art.mjs';
@@ -35,6 +36,7 @@ const stories = {
   'fresco-lessons': lessons,
   'projekt-art': [rescue],
   'modern-art': [auctionHouse],
+  crossing: [crossing],
   'whole-game': [wholeGame],
   'final-touch': finalTouch,
   stranger: [stranger],
@@ -90,14 +92,16 @@ async function tell(name, story) {
   }
 }
 
-// All of them, or those named: node e2e/run.mjs fresco talk
+// All of them, or those named, as often as ATELIER_TIMES says: ATELIER_TIMES=20 node e2e/run.mjs fresco talk
+const times = Number(process.env.ATELIER_TIMES ?? 1);
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in stories));
 if (unknown.length > 0) throw new Error(`There is no story ${unknown}: there are ${Object.keys(stories).join(', ')}.`);
 
-const waiting = (wanted.length > 0 ? wanted : Object.keys(stories)).flatMap((name) =>
+const told = (wanted.length > 0 ? wanted : Object.keys(stories)).flatMap((name) =>
   stories[name].map((story) => () => tell(name, story)),
 );
+const waiting = Array.from({ length: times }, () => told).flat();
 const teller = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) await next();
 };

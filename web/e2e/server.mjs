@@ -2,31 +2,33 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const program = process.env.ATELIER_BIN ?? fileURLToPath(new URL('../../build/release/atelier', import.meta.url));
 
-async function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
+// The port, as soon as the program says that it is open.
+function listening(child) {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      said += text;
+      const address = /http:\/\/[^ :]+:(\d+)/.exec(said);
+      if (address) resolve(Number(address[1]));
     });
+    child.once('exit', () => reject(new Error(`The server did not open: ${said}`)));
   });
 }
 
 export class Server {
+  port = 0; // any free one; after that always the same
   #child = null;
 
   static async begin() {
     if (!existsSync(program))
       throw new Error(`There is no program at ${program}: build it, or say where it is by ATELIER_BIN.`);
     const server = new Server();
-    server.port = await freePort();
-    server.address = `http://127.0.0.1:${server.port}`;
     server.data = await mkdtemp(join(tmpdir(), 'atelier-e2e-'));
     await server.start();
     return server;
@@ -34,16 +36,9 @@ export class Server {
 
   async start() {
     const args = ['serve', '--port', String(this.port), '--data', this.data, '--bot-pace', '50', '--fixed-deals'];
-    this.#child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-    for (let tries = 0; tries < 200; ++tries) {
-      try {
-        if ((await fetch(`${this.address}/api/health`)).ok) return;
-      } catch {
-        // Not listening yet.
-      }
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('The server did not begin to listen within ten seconds.');
+    this.#child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.port = await listening(this.#child);
+    this.address = `http://127.0.0.1:${this.port}`;
   }
 
   async kill() {

@@ -62,6 +62,8 @@ export async function signals({ server, browser, check }) {
   });
 
   await check('a signal of a resource is chosen with the mouse and makes no move', async () => {
+    // The bot has drawn and waits for the others: from now on only they could move.
+    await until('the bot is done', () => ann.view().players[2].waited_for === false);
     const before = ann.steps.at(-1).number;
     await ann.page.getByRole('button', { name: 'Signals' }).click();
     await ann.page.locator('[data-signal=need_first]').click();

@@ -24,19 +24,22 @@ function termIn(view, term) {
   const counted = term.startsWith('#');
   const path = counted ? term.slice(1) : term;
   if (/^\d+$/.test(path)) return Number(path);
-  const found = path.split('.').reduce((value, part) => value?.[part], view);
+  // What hangs on something that is not there is not there either; what the view does not know is a mistake.
+  const found = path.split('.').reduce((value, part) => (value === null ? null : value?.[part]), view);
+  if (found === undefined) throw new Error(`The view has no ${path}.`);
   if (counted) return found.filter(Boolean).length;
   if (Array.isArray(found)) return found.reduce((sum, each) => sum + each, 0);
-  return typeof found === 'object' ? Number(found !== null) : Number(found ?? 0);
+  return typeof found === 'object' ? Number(found !== null) : Number(found);
 }
 
 // A number of a board says by `data-number` where in the view it comes from: a path; a list stands for its sum, `#` before a path for how many
-// of its entries are not empty, something there or not for one or none. Paths may be added and taken away, and nothing falls below zero.
-export function numberIn(view, words) {
-  const terms = words.match(/[+-]?[^+-]+/g);
-  const sum = terms.reduce((before, term) => {
-    const plain = term.replace(/^[+-]/, '');
-    return before + (term.startsWith('-') ? -1 : 1) * termIn(view, plain);
-  }, 0);
-  return Math.max(0, sum);
+// of its entries are not empty, something there or not for one or none. Paths may be added and taken away. Several numbers in one text have
+// several of these, with spaces between.
+export function numbersIn(view, words) {
+  return words.split(' ').map((sum) =>
+    sum.match(/[+-]?[^+-]+/g).reduce((before, term) => {
+      const plain = term.replace(/^[+-]/, '');
+      return before + (term.startsWith('-') ? -1 : 1) * termIn(view, plain);
+    }, 0),
+  );
 }

@@ -1,6 +1,7 @@
 // A client written from docs/protocol.md and docs/offers.md alone. It shares no code with the page: what it cannot do, the documents do not say.
 // It runs in an empty page of the server, because a browser has a WebSocket.
 import assert from 'node:assert/strict';
+import { watchAgain } from './replay.mjs';
 
 async function playsToTheEnd({ game, options, bots, colours, several }) {
   const paints = (offer, name) => offer[name].flatMap((most, i) => (most > 0 ? [[i, most]] : []));
@@ -139,7 +140,7 @@ async function playsToTheEnd({ game, options, bots, colours, several }) {
         seen.refused.push(reply);
         // Where several may speak at once, what crosses on the wire is judged by the rules: another update says how it stands.
         const crossed = reply.code === 'stale' || (several && reply.request === 'play');
-        if (!crossed || seen.refused.length > seen.played / 2)
+        if (!crossed || seen.refused.length > 3 + seen.played / 2)
           reject(new Error(`${reply.text} (${JSON.stringify(reply)})`));
       } else if (reply.type === 'table' && reply.stage === 'over') {
         socket.close();
@@ -154,15 +155,17 @@ const evenings = [
   { game: 'final-touch', options: { seats: 3 }, bots: 2 },
   { game: 'modern-art', options: { seats: 3 }, bots: 2, several: true },
   { game: 'fresco', options: { seats: 2 }, bots: 1 },
-  { game: 'projekt-art', options: { seats: 2 }, bots: 1, several: true },
+  { game: 'projekt-art', options: { seats: 2 }, bots: 1, several: true, together: true },
 ];
 
-export async function stranger({ server, browser, check }) {
+export async function stranger(story) {
+  const { server, browser, check } = story;
   const page = await browser.newPage();
   await page.goto(`${server.address}/api/health`);
-  for (const { game, options, bots, several = false } of evenings)
+  for (const { game, options, bots, several = false, together = false } of evenings) {
+    let seen;
     await check(`a client that knows only the documents plays ${game} to its end`, async () => {
-      const seen = await page.evaluate(playsToTheEnd, {
+      seen = await page.evaluate(playsToTheEnd, {
         game,
         options,
         several,
@@ -183,5 +186,7 @@ export async function stranger({ server, browser, check }) {
         'time only goes on',
       );
     });
+    await watchAgain(story, game, { ...seen, together });
+  }
   await page.close();
 }

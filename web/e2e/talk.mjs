@@ -31,13 +31,26 @@ function ringAround(visitor, thing) {
 
 const noRing = async (visitor) => (await ringAround(visitor, 'seat:0')) === null;
 
-// A finger that rests on something.
-async function longPress(visitor, selector) {
+// Runs in the page: a ring stays until `letGo()` is called, however long it takes to look at it.
+function holdRings() {
+  const { setTimeout: later } = window;
+  const held = [];
+  window.setTimeout = (what, wait, ...rest) => {
+    if (wait === 6000) return held.push(what);
+    return later(what, wait, ...rest);
+  };
+  window.letGo = () => {
+    for (const each of held.splice(0)) each();
+  };
+}
+
+// A finger that rests on something until `happens`.
+async function longPress(visitor, selector, happens) {
   const box = await visitor.page.locator(selector).first().boundingBox();
   const finger = await visitor.context.newCDPSession(visitor.page);
   const touchPoints = [{ x: box.x + 30, y: box.y + 20 }];
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await until('the finger has rested long enough', happens);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await finger.detach();
 }
@@ -47,6 +60,7 @@ export async function talk({ server, browser, check }) {
   const jan = await Visitor.arrive(browser, server, smallPhone, 'Jan');
   const eve = await Visitor.arrive(browser, server, desktop, 'Eve');
   let path = '';
+  for (const each of [ann, jan, eve]) await each.context.addInitScript(holdRings);
 
   await check('people talk before the game begins', async () => {
     path = await ann.openTable(['3']);
@@ -93,14 +107,18 @@ export async function talk({ server, browser, check }) {
     }
     await jan.picture('talk-pointed-phone');
     await ann.picture('talk-desktop');
-    await until('it is gone', () => noRing(jan));
+    for (const each of [jan, eve, ann]) {
+      await each.page.evaluate(() => window.letGo());
+      await until('it is gone', () => noRing(each));
+    }
   });
 
   await check('a finger that rests on something points at it', async () => {
-    await longPress(jan, '.cm-rack[data-thing="seat:0"]');
-    await until('Eve sees it', async () => (await ringAround(eve, 'seat:0'))?.colour === 'var(--seat-1)');
-    await longPress(jan, '.cm-rack[data-thing="seat:0"]');
-    await until('pointing again takes it back', () => noRing(eve));
+    const rack = '.cm-rack[data-thing="seat:0"]';
+    const seen = async () => (await ringAround(eve, 'seat:0'))?.colour === 'var(--seat-1)';
+    await longPress(jan, rack, seen);
+    // No ring goes by itself in this story: it is the second press that takes it back.
+    await longPress(jan, rack, () => noRing(eve));
   });
 
   await check('by keyboard alone one chooses what to point at', async () => {
@@ -129,13 +147,15 @@ export async function talk({ server, browser, check }) {
       }
     });
     await ann.page.locator('.chat-refusal', { hasText: 'a lot at once' }).waitFor();
+    const refused = () => ann.frames.filter(({ type, request }) => type === 'refused' && request === 'say').length;
+    await until('all eight are answered', async () => (await linesOf(ann)).length + refused() === 4 + 8);
     assert.equal(await ann.page.locator('.chat-form .field').inputValue(), 'raz 7');
     await ann.page.locator('.chat-form .field').fill('');
   });
 
   await check('what was said is there after the server was killed, each line once', async () => {
     const before = await linesOf(ann);
-    assert.ok(before.length >= 9);
+    assert.ok(before.length > 4);
     await server.kill();
     await ann.lineIsLost();
     await server.start();

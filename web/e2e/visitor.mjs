@@ -78,6 +78,8 @@ export class Visitor {
   #told = null; // the table of `steps`
   #hear(frame) {
     this.frames.push(frame);
+    // Every table of these checks is dealt by their own words, which the server says of it.
+    if (frame.type === 'table' && frame.fair) this.errors.push(`table ${frame.table} was not dealt as the story says`);
     if (frame.type !== 'update') return;
     if (this.#told !== frame.table) this.steps = [];
     this.#told = frame.table;
@@ -230,6 +232,11 @@ export class Visitor {
 
   view() {
     return this.steps.findLast(({ view }) => view !== null)?.view;
+  }
+  // The view of a step by the name the page gives it: its entry, and which of the entry's steps.
+  viewAt(name) {
+    const [number, nth] = name.split('.').map(Number);
+    return this.steps.filter((step) => step.number === number)[nth].view;
   }
   table() {
     return new URL(this.page.url()).pathname.split('/').at(-1);

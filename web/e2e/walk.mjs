@@ -1,25 +1,39 @@
-// The exact-view walk: whatever board is looked at, at every step it shows, every number on it is the one of the server's exact view of that step.
+// The exact-view walk: whatever board is looked at, at every step it shows, every number marked on it is the one of the server's exact view of that step.
 import assert from 'node:assert/strict';
-import { numberIn, whole } from './steps.mjs';
+import { numbersIn, whole } from './steps.mjs';
 
 // Runs in the page. Notes the numbers of the table every time it has been drawn anew.
 function note() {
   const seen = new Map(); // step and number -> how it looked
   window.walked = seen;
+  const numbersOf = (text) => [...text.matchAll(/[-−]?\d+/g)].map(([digits]) => Number(digits.replace('−', '-')));
   const shownBy = (mark) => {
-    if (mark.dataset.of) return mark.querySelectorAll(mark.dataset.of).length;
+    if (mark.dataset.of) return [mark.querySelectorAll(mark.dataset.of).length];
     const own = [...mark.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data);
-    const digits = /[-−]?\d+/.exec(own.join(''));
-    return digits ? Number(digits[0].replace('−', '-')) : null;
+    const shown = numbersOf(own.join(''));
+    // "3/8": of so many.
+    const { most } = mark.dataset;
+    return most !== undefined && shown.length > 1 && shown.at(-1) === Number(most) ? shown.slice(0, -1) : shown;
+  };
+  const keep = (line) => seen.set(JSON.stringify(line), line);
+  const markedNumbers = (table, step) => {
+    for (const mark of table.querySelectorAll('[data-number]')) {
+      const { number, most } = mark.dataset;
+      keep({ step, words: number, shown: shownBy(mark), most: most === undefined ? null : Number(most) });
+    }
+  };
+  // Whom the page points out.
+  const turn = (table, step) => {
+    const rows = [...table.querySelectorAll('.player-rows > li')];
+    const acting = rows.flatMap((row, seat) => (row.dataset.acting === 'true' ? [seat] : []));
+    if (rows.length > 0) keep({ step, kind: 'turn', acting });
   };
   const look = () => {
     const table = document.querySelector('.table[data-step]');
     if (!table) return;
-    for (const mark of table.querySelectorAll('[data-number]')) {
-      const { number, most } = mark.dataset;
-      const line = [table.dataset.step, number, shownBy(mark), most === undefined ? null : Number(most)];
-      seen.set(line.join(' '), line);
-    }
+    const { step } = table.dataset;
+    markedNumbers(table, step);
+    turn(table, step);
   };
   const watch = () =>
     new MutationObserver(look).observe(document.documentElement, {
@@ -45,24 +59,62 @@ async function exactSteps(server, table, eyes) {
   for (const step of whole(steps)) {
     nth = step.number === number ? nth + 1 : 0;
     number = step.number;
-    named.set(`${number}.${nth}`, step.view);
+    named.set(`${number}.${nth}`, step);
   }
   return named;
+}
+
+const ascending = (list) => list.toSorted((a, b) => a - b);
+
+function checkMarked({ words, shown, most }, { view }, where) {
+  assert.ok(shown.length > 0, `there is a number: ${where}`);
+  assert.ok(Math.min(...shown) >= 0, `nothing is below zero: ${where}`);
+  assert.ok(most === null || Math.max(...shown) <= most, `${shown} is no more than ${most}: ${where}`);
+  // Languages have their own order of words.
+  assert.deepEqual(ascending(shown), ascending(numbersIn(view, words)), where);
+}
+
+// Whom the table waits for, by the view: whoever has the turn, or everybody who is marked so; a reader who may act is asked first.
+function waitedFor(view) {
+  if (view.phase === 'over') return [];
+  const all = view.players.flatMap((player, seat) => (player.waited_for ? [seat] : []));
+  if (view.turn !== undefined && view.turn !== null) all.push(view.turn);
+  if (view.you !== null && view.offer) all.push(view.you);
+  return all;
+}
+
+// The seat that is pointed out is one that is waited for.
+function checkTurn({ acting }, { view }, where) {
+  const waited = waitedFor(view);
+  assert.ok(acting.length <= 1 && acting.every((seat) => waited.includes(seat)), `${acting} of ${waited}: ${where}`);
+}
+
+// The whole game once more in its replay, every step of it.
+export async function walkThrough({ page, server }, table, eyes) {
+  await page.goto(`${server.address}/replay/${table}?as=${eyes}`);
+  await page.locator('.replay').waitFor();
+  await page.evaluate(async () => {
+    const at = () => document.querySelector('.replay').dataset.step;
+    const onward = () => document.querySelector('.replay-buttons button:nth-of-type(4)');
+    for (let step = at(); !onward().disabled; step = at()) {
+      onward().click();
+      while (at() === step) await new Promise((drawn) => setTimeout(drawn));
+    }
+  });
 }
 
 // Compares everything that was noted with what the server says; answers how much there was to compare.
 export async function checkWalk(visitor, table, eyes) {
   const lines = await visitor.page.evaluate(() => [...window.walked.values()]);
   const exact = await exactSteps(visitor.server, table, eyes);
-  const steps = new Set();
-  for (const [step, words, shown, most] of lines) {
-    const where = `${words} at step ${step} of ${table}, seen as ${eyes}`;
-    assert.ok(exact.has(step), `the server knows step ${step}`);
-    assert.notEqual(shown, null, `there is a number: ${where}`);
-    assert.ok(shown >= 0, `nothing is below zero: ${where}`);
-    assert.ok(most === null || shown <= most, `${shown} is no more than ${most}: ${where}`);
-    assert.equal(shown, numberIn(exact.get(step), words), where);
-    steps.add(step);
+  const seen = new Set();
+  for (const line of lines) {
+    const where = `${line.words ?? line.kind} at step ${line.step} of ${table}, seen as ${eyes}`;
+    const step = exact.get(line.step);
+    assert.ok(step, `the server knows step ${line.step}`);
+    seen.add(line.step);
+    if (line.kind === 'turn') checkTurn(line, step, where);
+    else checkMarked(line, step, where);
   }
-  return { numbers: lines.length, steps: steps.size, of: exact.size };
+  return { numbers: lines.length, steps: seen.size, of: exact.size };
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { HelpPage } from './help/page';
 import { LobbyPage } from './lobby/page';
@@ -7,6 +8,9 @@ import { Link, placeOf, usePath } from './shell/router';
 import { useStore } from './shell/store';
 import { useWords } from './shell/words';
 import { TablePage } from './table/page';
+
+// Few visits come here: its code is fetched by those that do.
+const ReplayPage = lazy(async () => ({ default: (await import('./replay/page')).ReplayPage }));
 
 export function App() {
   const path = usePath();
@@ -22,6 +26,11 @@ export function App() {
       <LineNote />
       {place.page === 'lobby' && <LobbyPage />}
       {place.page === 'table' && <TablePage key={place.table} id={place.table} />}
+      {place.page === 'replay' && (
+        <Suspense fallback={<main id="main" class="page" />}>
+          <ReplayPage key={place.table} id={place.table} />
+        </Suspense>
+      )}
       {place.page === 'help' && <HelpPage key={place.game} game={place.game} />}
       {place.page === 'nowhere' && <Nowhere />}
     </>
@@ -45,8 +54,10 @@ function LineNote() {
   const words = useWords();
   const line = useStore(connection.line);
   const [late, setLate] = useState(false);
+  const [restart, setRestart] = useState(false);
   useEffect(() => {
-    if (line !== 'lost') {
+    if (line === 'open' || line === 'closing') setRestart(line === 'closing');
+    if (line !== 'lost' && line !== 'closing') {
       if (line === 'open') setLate(false);
       return;
     }
@@ -55,7 +66,7 @@ function LineNote() {
   }, [line]);
   return (
     <div class="line-note" role="status" data-lost={late}>
-      {late && words.say('line.lost')}
+      {late && words.say(restart ? 'line.closing' : 'line.lost')}
     </div>
   );
 }

@@ -192,6 +192,14 @@ export type Event = RoundBegan | StoneDealt | SecretLaid | StoneLaidOpen | TurnB
 
 export type Phase = 'beginning' | 'dealing' | 'calling' | 'taking_away' | 'rolling' | 'taking_secret' | 'refilling' | 'over';
 
+export type Fate = 'open' | 'cast' | 'missed';
+
+export interface LatestCall {
+  seat: number;
+  spell: number;
+  fate: Fate;
+}
+
 export interface Player {
   lives: number;
   floor: number;
@@ -225,8 +233,11 @@ export interface View {
   last: number;
   called: number;
   missed: boolean;
+  latest: LatestCall | null;
+  die: number;
   players: Player[];
   board: number[];
+  unseen: number[];
   pool: number;
   secrets: number[];
   offer: Offer | null;

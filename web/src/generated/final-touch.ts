@@ -161,6 +161,7 @@ export interface Sold {
   seat: number;
   ruined: boolean;
   value: number;
+  paid: number[];
 }
 
 export interface Offer {

@@ -501,6 +501,7 @@ export interface Player {
   portraits: Sitter[];
   sexton_used: boolean;
   requests: number[];
+  income: number;
 }
 
 export interface Leonardo {
@@ -610,6 +611,8 @@ export interface View {
   turn: number | null;
   place: Place;
   visit: Visit;
+  idle: number;
+  mixes_left: number;
   taken_space: number;
   players: Player[];
   fresco: number[];

@@ -450,6 +450,8 @@ export interface Player {
   site: Site;
   drawn: number;
   played: number;
+  to_play: number;
+  waited_for: boolean;
   ready: boolean;
   hand: Art[][];
   faces: number[];
@@ -481,9 +483,24 @@ export interface Fighting {
   needed: number;
 }
 
+export interface Fought {
+  fight: Fighting;
+  won: boolean;
+}
+
+export interface NewAgents {
+  site: Site;
+  agents: number;
+  falls: boolean;
+}
+
 export interface CardOffer {
   card: number;
   health: number;
+  brings: NewAgents[];
+  white_hand: number;
+  too_many: boolean;
+  completes: Art[];
 }
 
 export interface StepOffer {
@@ -492,6 +509,8 @@ export interface StepOffer {
   fuel: number;
   health: number;
   carry: boolean;
+  dice: number;
+  needed: number;
 }
 
 export interface RerollOffer {
@@ -510,6 +529,7 @@ export interface Offer {
   lay: Site[];
   recruit: boolean;
   recruit_health: number;
+  recruit_radios: number;
   steps: StepOffer[];
   ready: boolean;
   collect: Site[];
@@ -517,10 +537,13 @@ export interface Offer {
   suffer: number[];
   drop: number[];
   fight: boolean;
+  fight_dice: number;
+  fight_needed: number;
   reroll: RerollOffer[];
   dice: number[];
   weapon: boolean;
   weapon_health: number;
+  weapon_strength: number;
   accept: boolean;
   give: number[];
   give_to: number[];
@@ -549,6 +572,7 @@ export interface View {
   free_steps: number[];
   places: PlaceSeen[];
   clues: number[];
+  kinds: number[];
   given: number[];
   white_hand: number;
   collected: number;
@@ -566,6 +590,7 @@ export interface View {
   found: Art | null;
   to_collect: Site[];
   fight: Fighting | null;
+  last_fight: Fought | null;
   offer: Offer | null;
   memory: Memory;
 }

@@ -172,7 +172,13 @@ export interface Refused {
   text: string;
 }
 
-export type Reply = Tables | Opened | Seated | Table | Update | Said | Pointed | Refused;
+export interface Closing {
+  type: 'closing';
+  back: number;
+  spread: number;
+}
+
+export type Reply = Tables | Opened | Seated | Table | Update | Said | Pointed | Refused | Closing;
 
 export interface Steps {
   table: string;
@@ -181,5 +187,6 @@ export interface Steps {
   options: unknown;
   components: string;
   seats: SeatInfo[];
+  result: ResultInfo;
   steps: Step[];
 }

@@ -45,6 +45,27 @@ export interface StandingProps<View, Components> {
   say: Phrasebook;
 }
 
+// One line of a curve over the game: a seat's, or, where all play together, the team's, named by `curve.<name>`.
+export interface CurvePoint {
+  name: string;
+  seat: number | null;
+  value: number;
+}
+
+// Where points came from: `account.<name>` in the game's texts, with these fields, and how many.
+export interface Source {
+  name: string;
+  fields?: Record<string, unknown>;
+  points: number;
+}
+
+// How the end of a game is told, from what everybody may know then: the views and events of the book.
+export interface Reckoning<View, Event> {
+  curves(view: View): CurvePoint[];
+  sources(events: readonly Event[], seat: number, components: unknown): Source[]; // in a game played together, the team's
+  weight(event: Event): number; // how much people will talk about it afterwards; 0: they will not
+}
+
 export interface GameClient<View, Event, Components, Options> {
   texts: Record<Language, Catalogue>;
   help: Record<Language, () => Promise<{ default: string }>>;
@@ -63,6 +84,7 @@ export interface GameClient<View, Event, Components, Options> {
   acting(view: View): number | null;
   // Who won, and why.
   ending(view: View, ranks: readonly number[], say: Phrasebook, components: Components): string;
+  reckoning?: Reckoning<View, Event>;
   pace(event: Event): number;
   travels(event: Event): Travel[];
   logged(event: Event): LogEntry | null;

@@ -54,6 +54,21 @@ describe('a connection', () => {
     expect(JSON.parse(sockets[1]!.sent[0]!)).toEqual({ type: 'watch', table: 't', token: 'k', seen: 7 });
   });
 
+  it('comes back when the server that went said so', () => {
+    const connection = new Connection(dial);
+    sockets[0]!.onopen!();
+    sockets[0]!.onmessage!({ data: JSON.stringify({ type: 'closing', back: 7000, spread: 2000 }) });
+    expect(connection.line.value).toBe('open');
+    sockets[0]!.onclose!();
+    expect(connection.line.value).toBe('closing');
+    vi.advanceTimersByTime(6999);
+    expect(sockets.length).toBe(1);
+    vi.advanceTimersByTime(2001);
+    expect(sockets.length).toBe(2);
+    sockets[1]!.onclose!();
+    expect(connection.line.value).toBe('lost');
+  });
+
   it('waits longer each time, but never long', () => {
     new Connection(dial);
     for (let i = 0; i < 12; ++i) {

@@ -1,10 +1,10 @@
-import type { Reply, Request, Watch } from '../generated/protocol';
+import type { Closing, Reply, Request, Watch } from '../generated/protocol';
 import { Store } from './store';
 
 // The wire to the server: one socket that mends itself. What must survive a broken line is kept here (the watched table, the
 // lobby's list); what must not be repeated blindly (a move) is simply not sent while the line is down.
 
-type Line = 'opening' | 'open' | 'lost';
+type Line = 'opening' | 'open' | 'lost' | 'closing';
 type Listener = (reply: Reply) => void;
 type Dial = () => WebSocket;
 
@@ -17,6 +17,7 @@ export class Connection {
   readonly #listeners = new Set<Listener>();
   #socket: WebSocket | null = null;
   #wait = firstWait;
+  #closing: Closing | null = null;
   #redial: ReturnType<typeof setTimeout> | undefined;
   #watching: (() => Watch) | null = null;
   #listing = false;
@@ -93,13 +94,17 @@ export class Connection {
     socket.onmessage = (message) => {
       if (socket !== this.#socket) return;
       const reply = JSON.parse(String(message.data)) as Reply;
+      if (reply.type === 'closing') this.#closing = reply;
       for (const listener of [...this.#listeners]) listener(reply);
     };
     socket.onclose = () => {
       if (socket !== this.#socket) return;
-      this.line.set('lost');
+      const closing = this.#closing;
+      this.#closing = null;
+      this.line.set(closing ? 'closing' : 'lost');
       // A little chance in the wait, so that a room full of pages does not return in one blow.
-      this.#redial = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
+      const wait = closing ? closing.back + Math.random() * closing.spread : this.#wait * (0.75 + Math.random() / 2);
+      this.#redial = setTimeout(() => this.#open(), wait);
       this.#wait = Math.min(this.#wait * 1.7, longestWait);
     };
   }

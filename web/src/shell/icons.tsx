@@ -68,3 +68,33 @@ export const Tick = () => (
     <path d="m5 12.5 4.5 4.5L19 7.5" />
   </Icon>
 );
+export const Play = () => (
+  <Icon>
+    <path d="M7.5 5v14l11-7Z" />
+  </Icon>
+);
+export const Pause = () => (
+  <Icon>
+    <path d="M8.5 5.5v13M15.5 5.5v13" />
+  </Icon>
+);
+export const StepForward = () => (
+  <Icon>
+    <path d="m9.5 5.5 6.5 6.5-6.5 6.5" />
+  </Icon>
+);
+export const StepBack = () => (
+  <Icon>
+    <path d="M14.5 5.5 8 12l6.5 6.5" />
+  </Icon>
+);
+export const FastForward = () => (
+  <Icon>
+    <path d="m5.5 5.5 6.5 6.5-6.5 6.5M13 5.5l6.5 6.5-6.5 6.5" />
+  </Icon>
+);
+export const FastBack = () => (
+  <Icon>
+    <path d="M18.5 5.5 12 12l6.5 6.5M11 5.5 4.5 12l6.5 6.5" />
+  </Icon>
+);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
@@ -9,7 +9,8 @@ export function isTyping(target: EventTarget | null): boolean {
 export function useKeys(press: (key: string, event: KeyboardEvent) => boolean): void {
   const latest = useRef(press);
   latest.current = press;
-  useEffect(() => {
+  // With the page that shows them: nothing that can be seen may miss its key.
+  useLayoutEffect(() => {
     const down = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
       const { target } = event;

@@ -4,6 +4,7 @@ import { Store, useStore } from './store';
 export type Place =
   | { page: 'lobby' }
   | { page: 'table'; table: string }
+  | { page: 'replay'; table: string }
   | { page: 'help'; game: string }
   | { page: 'nowhere' };
 
@@ -11,6 +12,7 @@ export function placeOf(path: string): Place {
   if (path === '/' || path === '') return { page: 'lobby' };
   const [, kind, id, rest] = path.split('/');
   if (kind === 't' && id && !rest) return { page: 'table', table: decodeURIComponent(id) };
+  if (kind === 'replay' && id && !rest) return { page: 'replay', table: decodeURIComponent(id) };
   if (kind === 'help' && id && !rest) return { page: 'help', game: decodeURIComponent(id) };
   return { page: 'nowhere' };
 }

@@ -1,5 +1,7 @@
+import { useMemo } from 'preact/hooks';
 import type { SeatInfo } from '../generated/protocol';
-import type { Phrasebook } from '../texts/format';
+import type { Catalogue, Phrasebook } from '../texts/format';
+import { useWords } from './words';
 
 // Who sits where: each seat has a colour and a mark of its own, so that colour never stands alone.
 
@@ -59,4 +61,17 @@ export function facesOf(seats: readonly SeatInfo[], say: Phrasebook): SeatFace[]
       present: info.sitter === 'bot' || info.present,
     };
   });
+}
+
+// Who sits there, and the words of the game among them. The texts come with the game.
+export function useCompany(
+  seats: readonly SeatInfo[] | undefined,
+  texts: Catalogue | undefined,
+): { faces: SeatFace[]; say: Phrasebook } {
+  const words = useWords();
+  return useMemo(() => {
+    const language = texts ? words.among(String, [texts]) : words;
+    const faces = facesOf(seats ?? [], language);
+    return { faces, say: language.among((seat) => faces[seat]?.name ?? String(seat + 1)) };
+  }, [words, texts, seats]);
 }

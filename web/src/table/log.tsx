@@ -47,16 +47,29 @@ interface LogLineProps {
   event: unknown;
   me: number | null;
   say: Phrasebook;
+  at?: number; // of its step, where a line leads there
+  to?: (at: number) => void;
 }
 
 // What has happened does not change: a line is written once.
-const LogLine = memo(({ client, event, me, say }: LogLineProps) => {
+export const LogLine = memo(({ client, event, me, say, at, to }: LogLineProps) => {
   const entry = client.logged(event);
   if (!entry) return null;
-  return (
-    <li class={`log-${entry.kind}`}>
+  const words = (
+    <>
       {entry.seat !== undefined && <SeatGlyph seat={entry.seat} />}
       <span>{say.event(event as object, me)}</span>
+    </>
+  );
+  return (
+    <li class={`log-${entry.kind}`} data-at-step={at}>
+      {to && at !== undefined ? (
+        <button type="button" onClick={() => to(at)}>
+          {words}
+        </button>
+      ) : (
+        words
+      )}
     </li>
   );
 });

@@ -1,11 +1,11 @@
 import { createPortal } from 'preact/compat';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useGame } from '../games';
 import { HelpLink } from '../shell/header';
 import { connection } from '../shell/home';
 import { refusalWords } from '../shell/refusal';
 import { Link } from '../shell/router';
-import { facesOf } from '../shell/seats';
+import { useCompany } from '../shell/seats';
 import { settings } from '../shell/settings';
 import { useStore } from '../shell/store';
 import { useWords } from '../shell/words';
@@ -33,16 +33,11 @@ function AtTable({ chair }: { chair: Chair }) {
   const client = useGame(table?.game);
   const texts = client?.texts[words.language];
   const seats = table?.seats;
-  const { faces, say } = useMemo(() => {
-    const language = texts ? words.among(String, [texts]) : words;
-    const faces = facesOf(seats ?? [], language);
-    return { faces, say: language.among((seat) => faces[seat]?.name ?? String(seat + 1)) };
-  }, [words, texts, seats]);
+  const { faces, say } = useCompany(seats, texts);
   const title = texts ? say.say('title') : '';
   const components = useComponents(table?.components);
   const newest = sitting.steps.at(-1)?.view ?? null;
-  const acting = client && newest !== null ? client.acting(newest) : null;
-  const myTurn = acting !== null && acting === table?.you;
+  const [myTurn, setMyTurn] = useState(false);
   // A tab in the background shows by its title that it is waited for.
   useEffect(() => {
     document.title = title ? `${myTurn ? '● ' : ''}${title} · Atelier` : 'Atelier';
@@ -82,6 +77,7 @@ function AtTable({ chair }: { chair: Chair }) {
           say={say}
           refusal={refusal}
           fromStart={sitting.waited}
+          tellTurn={setMyTurn}
         />
       )}
     </>

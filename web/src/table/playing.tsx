@@ -33,6 +33,7 @@ interface PlayingProps {
   say: Phrasebook;
   refusal: string | null;
   fromStart: boolean; // this page was there before the first deal
+  tellTurn: (mine: boolean) => void; // for the title, which belongs to the step on the page like everything else
 }
 
 // The table in play: stage, desk, margin.
@@ -47,6 +48,7 @@ export function Playing({
   say,
   refusal,
   fromStart,
+  tellTurn,
 }: PlayingProps) {
   const shown = useShowing({ client, steps, me: table.you, fromStart });
   const { view } = shown.step;
@@ -56,6 +58,8 @@ export function Playing({
   const over = table.stage === 'over' && shown.settled;
   const acting = client.acting(view);
   const myTurn = shown.live && acting !== null && acting === table.you;
+  useEffect(() => tellTurn(myTurn), [tellTurn, myTurn]);
+  useEffect(() => () => tellTurn(false), [tellTurn]);
   useJumping(shown.live, shown.jump);
   const heading = useRef<HTMLHeadingElement>(null);
   // The start button is gone with the waiting page: whoever pressed it goes on from the board's title.

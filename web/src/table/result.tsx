@@ -4,8 +4,10 @@ import type { AnyGameClient, AnyScene } from '../kit/game';
 import { openTable } from '../shell/home';
 import { planArrival } from '../shell/my_tables';
 import { go, Link } from '../shell/router';
-import { SeatName } from '../shell/seats';
 import { useStore } from '../shell/store';
+import { Ending } from '../story/ending';
+import { Ranking } from '../story/ranking';
+import type { Phrasebook } from '../texts/format';
 import { ShareLink } from './share';
 import type { Chair } from './sitting';
 import { invitation, speaker } from './talk';
@@ -22,21 +24,12 @@ export function Result({ chair, client, table, scene, result }: ResultProps) {
   const { say, seats, me, view } = scene;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
-  const won = result.ranks.includes(1); // together against the game, nobody may have
-  const order = seats.map((face) => face.seat).sort((a, b) => result.ranks[a]! - result.ranks[b]!);
   return (
     <section ref={panel} class="result sheet" aria-labelledby="result-title">
       <h2 id="result-title">{client.ending(view, result.ranks, say, scene.components)}</h2>
-      <ol class="result-rows">
-        {order.map((seat) => (
-          <li key={seat} data-won={result.ranks[seat] === 1} data-mine={seat === me}>
-            <span class="result-rank number">{won ? result.ranks[seat] : '–'}</span>
-            <SeatName face={seats[seat]!} />
-            <span class="result-points number">{result.points[seat]}</span>
-          </li>
-        ))}
-      </ol>
+      <Ranking result={result} faces={seats} me={me} />
       <Again chair={chair} table={table} scene={scene} />
+      <Ending table={table.table} client={client} components={scene.components} faces={seats} say={say} />
     </section>
   );
 }
@@ -69,9 +62,7 @@ function Again({ chair, table, scene }: { chair: Chair; table: Table; scene: Any
           <Link to={to} class="button primary">
             {say.say('over.join')}
           </Link>
-          <a class="button" href={`/api/tables/${table.table}/journal`} download>
-            {say.say('over.journal')}
-          </a>
+          <Keepsakes table={table.table} say={say} />
         </div>
       </div>
     );
@@ -83,9 +74,7 @@ function Again({ chair, table, scene }: { chair: Chair; table: Table; scene: Any
           <button type="button" class="button primary" onClick={open}>
             {say.say('over.again')}
           </button>
-          <a class="button" href={`/api/tables/${table.table}/journal`} download>
-            {say.say('over.journal')}
-          </a>
+          <Keepsakes table={table.table} say={say} />
         </div>
       ) : (
         <>
@@ -97,5 +86,18 @@ function Again({ chair, table, scene }: { chair: Chair; table: Table; scene: Any
         </>
       )}
     </div>
+  );
+}
+
+function Keepsakes({ table, say }: { table: string; say: Phrasebook }) {
+  return (
+    <>
+      <Link to={`/replay/${table}`} class="button">
+        {say.say('over.replay')}
+      </Link>
+      <a class="button" href={`/api/tables/${table}/journal`} download>
+        {say.say('over.journal')}
+      </a>
+    </>
   );
 }

@@ -2,27 +2,39 @@ import { useState } from 'preact/hooks';
 import { Copy, Tick } from '../shell/icons';
 import { useWords } from '../shell/words';
 
-// The address of a table, ready to be sent to friends.
-export function ShareLink({ table }: { table: string }) {
-  const words = useWords();
+// Copies a text and says for a moment that it did.
+export function useCopying(text: () => string): [boolean, () => void] {
   const [copied, setCopied] = useState(false);
-  const address = `${location.origin}/t/${table}`;
   const copy = async () => {
-    const field = document.getElementById(`share-${table}`) as HTMLInputElement | null;
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(text());
     } catch {
-      // Without a secure origin there is no clipboard: the old way still copies what is selected.
-      field?.select();
-      document.execCommand('copy');
+      copySelected(text());
     }
     setCopied(true);
     setTimeout(() => setCopied(false), 2500);
   };
+  return [copied, copy];
+}
+
+// Without a secure origin there is no clipboard: the old way still copies what is selected.
+function copySelected(text: string): void {
+  const field = document.createElement('textarea');
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  document.execCommand('copy');
+  field.remove();
+}
+
+// The address of a table, ready to be sent to friends.
+export function ShareLink({ table }: { table: string }) {
+  const words = useWords();
+  const address = `${location.origin}/t/${table}`;
+  const [copied, copy] = useCopying(() => address);
   return (
     <div class="share">
       <input
-        id={`share-${table}`}
         class="field"
         readOnly
         value={address}

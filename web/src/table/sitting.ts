@@ -2,7 +2,7 @@ import type { Refused, Reply, Table, Step as Told, Update } from '../generated/p
 import type { Connection } from '../shell/connection';
 import { forgetTable, keepTable, noteStage, takeArrival, tokenOf } from '../shell/my_tables';
 import { Store } from '../shell/store';
-import { merge } from './merge';
+import { merge } from '../story/merge';
 import { arrive, type Gesture, gestureLasts, hear, isTalk, quiet, type Talk } from './talk';
 
 // A decision, a roll or a deal: what this page may hear of it, and the table exactly as it is afterwards. Without a view it is a step of the past that

@@ -6,7 +6,7 @@ import type { Step } from './sitting';
 import { arrive, type Departure, depart, land } from './travel';
 
 // Each flight begins when its event has its turn.
-function departures(client: AnyGameClient, { events }: Step, duration: number): Departure[] {
+export function departures(client: AnyGameClient, { events }: Step, duration: number): Departure[] {
   const whole = events.reduce<number>((sum, event) => sum + client.pace(event), 0);
   const scale = whole > 0 ? duration / whole : 0;
   let wait = 0;

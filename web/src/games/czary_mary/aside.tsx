@@ -3,7 +3,7 @@ import type { SeatFace } from '../../shell/seats';
 import { SeatGlyph } from '../../shell/seats';
 import type { Phrasebook } from '../../texts/format';
 import { DieFace } from './art';
-import { hidden, latestRoll, nothing } from './count';
+import { hidden, nothing } from './count';
 import { Picture } from './pictures';
 import { Stone } from './stone';
 
@@ -18,7 +18,6 @@ interface AsideProps {
 
 // What lies beside the board: the pool, the secret stones, the die, and how far the evening has come.
 export function BesideBoard({ view, event, past, secrets, seats, say }: AsideProps) {
-  const roll = latestRoll(past);
   return (
     <div class="cm-aside">
       <div class="cm-round">
@@ -43,10 +42,10 @@ export function BesideBoard({ view, event, past, secrets, seats, say }: AsidePro
         <span
           class="cm-die-face"
           data-rolling={event?.type === 'rolled'}
-          data-still={roll === null}
+          data-still={view.die === 0}
           key={past.filter((each) => each.type === 'rolled').length}
         >
-          <DieFace pips={roll ?? 3} size={44} title={roll === null ? undefined : String(roll)} />
+          <DieFace pips={view.die || 3} size={44} title={view.die === 0 ? undefined : String(view.die)} />
         </span>
       </div>
       <div class="cm-secrets" data-anchor="secrets">

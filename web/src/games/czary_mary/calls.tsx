@@ -45,7 +45,7 @@ export function Calls({ calls, say, call, explain }: CallsProps) {
               </span>
               <span class="cm-call-effect">{say.say(`effect.${spell}`)}</span>
               <span class="cm-call-unseen number" data-none={unseen === 0}>
-                <span aria-hidden="true">
+                <span aria-hidden="true" data-number={`unseen.${spell - 1}`} data-most={copies}>
                   <Veil /> {unseen}/{copies}
                 </span>
                 <span class="unseen">{say.say('hint.unseen', { unseen, copies })}</span>

@@ -1,4 +1,4 @@
-import type { Components, Event, View } from '../../generated/czary-mary';
+import type { Components, View } from '../../generated/czary-mary';
 
 // What can be read off a view by anyone who looks closely. Rules live on the server; this only counts.
 
@@ -8,16 +8,6 @@ export const spells: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
 export function isFace(spell: number): boolean {
   return spell !== nothing && spell !== hidden;
-}
-
-// Stones of a spell that the viewer sees nowhere: neither on the board, nor standing, nor among those kept from the secret ones.
-export function unseenOf(spell: number, view: View, components: Components): number {
-  const copies = components.copies.value[spell - 1] ?? 0;
-  const onBoard = view.board[spell - 1] ?? 0;
-  const inSight = view.players
-    .flatMap((player) => [...player.stones, ...player.secrets])
-    .filter((stone) => stone === spell).length;
-  return copies - onBoard - inSight;
 }
 
 // Everyone but me, beginning with my left neighbour, who plays after me.
@@ -31,34 +21,6 @@ export function othersInTurn(count: number, me: number | null): number[] {
 export function neighbours(view: View, me: number): { left: number | null; right: number | null } {
   const still = othersInTurn(view.players.length, me).filter((seat) => view.players[seat]!.lives > 0);
   return { left: still[0] ?? null, right: still.at(-1) ?? null };
-}
-
-export interface LatestCall {
-  seat: number;
-  spell: number;
-  outcome: 'open' | 'cast' | 'missed';
-}
-
-// The last call of the round and what became of it.
-export function latestCall(past: readonly Event[]): LatestCall | null {
-  let outcome: LatestCall['outcome'] = 'open';
-  for (let i = past.length - 1; i >= 0; --i) {
-    const event = past[i]!;
-    if (event.type === 'round_began' || event.type === 'round_over') return null;
-    if (event.type === 'cast') outcome = 'cast';
-    if (event.type === 'missed' || event.type === 'mistaken') outcome = 'missed';
-    if (event.type === 'called') return { seat: event.seat, spell: event.spell, outcome };
-  }
-  return null;
-}
-
-export function latestRoll(past: readonly Event[]): number | null {
-  for (let i = past.length - 1; i >= 0; --i) {
-    const event = past[i]!;
-    if (event.type === 'rolled') return event.pips;
-    if (event.type === 'round_began') return null;
-  }
-  return null;
 }
 
 // How many lives a wrong call may cost at worst: one, but for the dragon as much as the die can show.

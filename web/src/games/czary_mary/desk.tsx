@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useKeys } from '../../shell/keys';
 import type { Phrasebook } from '../../texts/format';
 import { type CallState, Calls } from './calls';
-import { latestCall, ruledOut, spells, unseenOf, worstMiss } from './count';
+import { ruledOut, spells, worstMiss } from './count';
 import { Floor, Hearts, LifeChange } from './hearts';
 import { Bubble } from './rack';
 import type { CzaryMaryScene } from './stage';
@@ -96,15 +96,15 @@ function callStates({ view, components, say, live }: MyScene): CallState[] {
       spell,
       may: fits && live,
       why: fits ? null : why,
-      unseen: unseenOf(spell, view, components),
+      unseen: view.unseen[spell - 1] ?? 0,
       copies: components.copies.value[spell - 1] ?? 0,
     };
   });
 }
 
-function MyStones({ view, me, seats, components, say, event, past }: MyScene) {
+function MyStones({ view, me, seats, components, say, event }: MyScene) {
   const player = view.players[me]!;
-  const call = latestCall(past);
+  const call = view.latest;
   return (
     <div class="cm-mine" data-anchor="mine" data-turn={view.turn === me} style={{ '--seat': `var(--seat-${me})` }}>
       <div class="cm-mine-facts">

@@ -6,6 +6,7 @@ import { Cover } from './cover';
 import { Crib } from './crib';
 import { Desk } from './desk';
 import { hangPictures } from './pictures';
+import { reckoning } from './reckoning';
 import { logged, pace, travels } from './showing';
 import { Stage } from './stage';
 import { Standing } from './standing';
@@ -36,6 +37,7 @@ export default gameClient<View, Event, Components, Options>({
   prompt,
   acting,
   ending,
+  reckoning,
   pace,
   travels,
   logged,

@@ -1,9 +1,8 @@
-import type { Event, View } from '../../generated/czary-mary';
+import type { Event, LatestCall, View } from '../../generated/czary-mary';
 import type { SeatFace } from '../../shell/seats';
 import { SeatName } from '../../shell/seats';
 import type { Phrasebook } from '../../texts/format';
 import { SpellGlyph, spellHue } from './art';
-import type { LatestCall } from './count';
 import { Floor, Hearts, LifeChange } from './hearts';
 import { Stone } from './stone';
 
@@ -85,17 +84,20 @@ function KeptSecrets({ seat, secrets, say }: { seat: number; secrets: readonly n
 // What somebody called, and whether it was there.
 export function Bubble({ call, say }: { call: LatestCall; say: Phrasebook }) {
   return (
-    <div class="cm-bubble" data-outcome={call.outcome} key={`${call.seat}-${call.spell}`}>
+    <div class="cm-bubble" data-outcome={call.fate} key={`${call.seat}-${call.spell}`}>
       <span class="cm-bubble-glyph" style={{ color: spellHue[call.spell] }}>
         <SpellGlyph spell={call.spell} />
       </span>
       <span>
-        <b class="number">{call.spell}</b> {say.say(`spell.${call.spell}`)}
+        <b class="number" data-number="latest.spell">
+          {call.spell}
+        </b>{' '}
+        {say.say(`spell.${call.spell}`)}
       </span>
-      {call.outcome !== 'open' && (
+      {call.fate !== 'open' && (
         <span class="cm-bubble-mark">
-          {call.outcome === 'cast' ? '✓' : '✕'}
-          <span class="unseen">{say.say(`call.${call.outcome}`)}</span>
+          {call.fate === 'cast' ? '✓' : '✕'}
+          <span class="unseen">{say.say(`call.${call.fate}`)}</span>
         </span>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { Components, Event, Options, View } from '../../generated/czary-mar
 import type { Scene } from '../../kit/game';
 import { BesideBoard } from './aside';
 import { UsedStones } from './board';
-import { latestCall, neighbours, othersInTurn } from './count';
+import { neighbours, othersInTurn } from './count';
 import { Rack } from './rack';
 import { RoundSummary, roundToSum } from './summary';
 import { Tower } from './tower';
@@ -11,7 +11,6 @@ export type CzaryMaryScene = Scene<View, Event, Components, Options>;
 
 export function Stage(scene: CzaryMaryScene) {
   const { view, seats, me, components, say, event, past } = scene;
-  const call = latestCall(past);
   const others = othersInTurn(view.players.length, me);
   const sides = me === null ? null : neighbours(view, me);
   const side = (seat: number) => {
@@ -31,7 +30,7 @@ export function Stage(scene: CzaryMaryScene) {
             view={view}
             mostLives={components.lives.value}
             event={event}
-            call={call}
+            call={view.latest}
             side={side(seat)}
             say={say}
           />

@@ -25,6 +25,9 @@ export const midRound: View = {
   last: 0,
   called: 0,
   missed: false,
+  latest: null,
+  die: 0,
+  unseen: [0, 0, 3, 0, 1, 0, 0, 4],
   players: [
     { lives: 4, floor: 2, gained: 1, stones: [9, 9, 9, 9, 9], secrets: [5] },
     { lives: 6, floor: 0, gained: 0, stones: [5, 5, 8, 7, 0], secrets: [9] },

@@ -22,12 +22,6 @@ export function SoldPicture({ sold: { painting, ruined }, title }: { sold: Sold;
   );
 }
 
-// Whom a sale paid: the one who completed it, or the rivals of the one who ruined it.
-function paid(view: View, seat: number, ruined: boolean): number[] {
-  const team = view.players[seat]?.team;
-  return view.players.flatMap((player, each) => ((player.team === team) !== ruined ? [each] : []));
-}
-
 export function Gallery({ view, seats, say }: GalleryProps) {
   if (view.sold.length === 0) return null;
   return (
@@ -36,7 +30,7 @@ export function Gallery({ view, seats, say }: GalleryProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled row must be reachable by keyboard */}
       <ol class="ft-sales" tabIndex={0} aria-label={say.say('label.gallery')}>
         {view.sold.map((sold, i) => {
-          const { painting, seat, ruined, value } = sold;
+          const { painting, ruined, value, paid } = sold;
           return (
             <li key={i} class="ft-sale" data-ruined={ruined}>
               <div class="ft-frame small">
@@ -47,7 +41,7 @@ export function Gallery({ view, seats, say }: GalleryProps) {
                 <b class="number" aria-hidden="true" data-number={`sold.${i}.value`}>
                   {value} $
                 </b>
-                {paid(view, seat, ruined).map((each) => (
+                {paid.map((each) => (
                   <span key={each}>
                     <SeatGlyph seat={each} />
                     <span class="unseen">{seats[each]?.name}</span>

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  apprenticesLeft,
-  incomeOf,
   lacking,
   moodGives,
   pageOf,
   paintsInUse,
   placedIn,
+  raisedOf,
   stopOf,
   tileAt,
   timeOf,
@@ -61,19 +60,18 @@ describe('paints and tiles', () => {
   });
 });
 
-it('counts apprentices that have not worked yet, two mixes being one', () => {
-  const visit = { ...inCathedral.visit, sent: 3, used: 1, mixed: 1 };
-  expect(apprenticesLeft({ ...inCathedral, visit }, box)).toBe(1);
-});
 it('reads the ends of the mood track', () => {
   expect([0, 1, 2, 7, 8, 9].map((space) => moodGives(space, box))).toEqual([-1, -1, 0, 0, 1, 1]);
-});
-it('counts the income of tiles, requests and the Servant', () => {
-  const player = inCathedral.players[1]!;
-  expect(incomeOf({ ...player, requests: [1, 0, 0, 0], portraits: ['servant'] })).toBe(4);
 });
 it('draws the track beyond the leader', () => {
   expect(trackLength(inCathedral)).toBe(40);
   const players = inCathedral.players.map((player) => ({ ...player, score: 55 }));
   expect(trackLength({ ...inCathedral, players })).toBe(80);
+});
+
+describe('numbers above the score track', () => {
+  it('stay right above a master who stands alone', () =>
+    expect(raisedOf([0.1, 0.2, 0.5])).toEqual([false, false, false]));
+  it('go up and down where masters crowd', () =>
+    expect(raisedOf([0.1, 0.12, 0.14, 0.16])).toEqual([false, true, false, true]));
 });

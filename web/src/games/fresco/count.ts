@@ -1,4 +1,4 @@
-import type { Components, FrescoTile, Options, Paint, Place, Player, View } from '../../generated/fresco';
+import type { Components, FrescoTile, Options, Paint, Place, View } from '../../generated/fresco';
 import { pigments } from './art/pigments';
 import type { Stop } from './art/places';
 
@@ -97,26 +97,25 @@ export function withOneFewer(sheet: readonly number[], place: number): number[] 
   return sheet.map((count, i) => (i === place ? Math.max(0, count - 1) : count));
 }
 
-// Apprentices of the running visit that have not yet done anything; a mixing one may mix more than once.
-export function apprenticesLeft(view: View, components: Components): number {
-  const { sent, used, mixed } = view.visit;
-  return Math.max(0, sent - used - Math.ceil(mixed / components.mixes.value));
-}
-
 // The mood track as printed: the ends give or take an apprentice.
 export function moodGives(space: number, components: Components): -1 | 0 | 1 {
   if (space >= components.mood_spaces.value - components.good_mood.value) return 1;
   return space < components.bad_mood.value ? -1 : 0;
 }
 
-// Thalers at the end of a round as things lie: one for each tile and each request, and the Servant's.
-export function incomeOf(player: Player): number {
-  const requests = player.requests.reduce((sum, count) => sum + count, 0);
-  return player.tiles.length + requests + (player.portraits.includes('servant') ? 1 : 0);
-}
-
 // How far the score track is drawn: beyond the leader, so that he can be seen to walk.
 export function trackLength(view: View): number {
   const most = Math.max(...view.players.map((player) => player.score), view.offer?.land?.ahead ?? 0);
   return Math.max(40, Math.ceil((most + 8) / 20) * 20);
+}
+
+const close = 0.06; // of the track: nearer neighbours would write over each other
+
+// Where masters stand close together every second number is written higher; a number alone stays right above its master.
+export function raisedOf(places: readonly number[]): boolean[] {
+  const raised: boolean[] = [];
+  places.forEach((place, i) => {
+    raised.push(i > 0 && place - places[i - 1]! < close && !raised[i - 1]);
+  });
+  return raised;
 }

@@ -4,16 +4,7 @@ import type { Phrasebook } from '../../texts/format';
 import { Coin, TileBack } from './art/pieces';
 import { Pigment, pigments } from './art/pigments';
 import { useHour, useSegment, useSheet, useSure, useWhy } from './choices';
-import {
-  apprenticesLeft,
-  incomeOf,
-  paintsInUse,
-  placedIn,
-  places,
-  steersLeonardo,
-  withOneFewer,
-  withOneMore,
-} from './count';
+import { paintsInUse, placedIn, places, steersLeonardo, withOneFewer, withOneMore } from './count';
 import { Deeds } from './deeds';
 import { emptySheet } from './planner';
 import type { FrescoScene } from './stage';
@@ -66,7 +57,13 @@ function MyDesk(scene: FrescoScene) {
           </p>
         )}
         {offer?.take_back && (
-          <button type="button" class="button" data-action="take-back" onClick={() => play({ type: 'take_back' })}>
+          <button
+            type="button"
+            class="button"
+            data-action="take-back"
+            aria-disabled={!live}
+            onClick={() => live && play({ type: 'take_back' })}
+          >
             {say.say('action.take_back')}
           </button>
         )}
@@ -75,7 +72,8 @@ function MyDesk(scene: FrescoScene) {
             type="button"
             class="button"
             data-action="behind"
-            onClick={() => play({ type: 'land', ahead: false })}
+            aria-disabled={!live}
+            onClick={() => live && play({ type: 'land', ahead: false })}
           >
             {say.say('action.land_behind', { space: offer.land.behind })}
           </button>
@@ -137,7 +135,7 @@ function firstDeed(
     return { name: 'restore', words, move: { type: 'restore', segment: restore.segment } };
   }
   if (!offer.done) return null;
-  const idle = apprenticesLeft(view, components) > 0 && stillPossible(offer);
+  const idle = view.idle > 0 && stillPossible(offer);
   const words = say.say(nothingDone(view) ? 'action.skip' : 'action.done');
   const done = { name: 'done', words, move: { type: 'done' } };
   return idle ? { ...done, why: say.say('why.idle') } : done;
@@ -197,8 +195,8 @@ function Screen({ view, me, say, options }: FrescoScene) {
         <TileBack />
         <span class="unseen">{say.say('label.tiles')} </span>
         {player.tiles.length}
-        <span class="unseen">
-          , {say.say('label.income')} {incomeOf(player)}
+        <span class="unseen" data-number={`players.${me}.income`}>
+          , {say.say('label.income')} {player.income}
         </span>
       </span>
     </section>

@@ -6,6 +6,7 @@ import { Cover } from './cover';
 import { Crib } from './crib';
 import { Desk } from './desk';
 import { hangPainting } from './pictures';
+import { reckoning } from './reckoning';
 import { logged, pace, travels } from './showing';
 import { Stage } from './stage';
 import { Standing } from './standing';
@@ -34,6 +35,7 @@ export default gameClient<View, Event, Components, Options>({
   prompt,
   acting,
   ending,
+  reckoning,
   pace,
   travels,
   logged,

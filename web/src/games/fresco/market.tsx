@@ -54,7 +54,12 @@ function Stall({ stall, slots, ...scene }: StallProps) {
         ))}
       </ul>
       {closing && (
-        <button type="button" class="button small fr-close" onClick={() => play({ type: 'close_stall', stall })}>
+        <button
+          type="button"
+          class="button small fr-close"
+          aria-disabled={!live}
+          onClick={() => live && play({ type: 'close_stall', stall })}
+        >
           {say.say('action.close')}
           <span class="unseen"> {say.say(`stall.${stall}`)}</span>
         </button>

@@ -3,7 +3,7 @@ import { SeatName } from '../../shell/seats';
 import { Apprentice, Coin, Master, painterColour, TileBack } from './art/pieces';
 import { Pigment, pigments } from './art/pigments';
 import { PlaceMark } from './art/places';
-import { incomeOf, places, spacesInPlace } from './count';
+import { places, spacesInPlace } from './count';
 import { PlacePanel } from './place';
 import type { FrescoScene } from './stage';
 
@@ -75,9 +75,9 @@ export function Belongings({ view, say, painter }: Pick<FrescoScene, 'view' | 's
         {player.tiles.length}
       </span>
       {!player.leonardo && (
-        <span title={say.say('label.income')}>
+        <span title={say.say('label.income')} data-number={`players.${painter}.income`}>
           <Coin />
-          <span class="unseen">{say.say('label.income')} </span>+{incomeOf(player)}
+          <span class="unseen">{say.say('label.income')} </span>+{player.income}
         </span>
       )}
       {requests > 0 && (

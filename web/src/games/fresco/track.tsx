@@ -1,5 +1,5 @@
 import { Master } from './art/pieces';
-import { trackLength } from './count';
+import { raisedOf, trackLength } from './count';
 import { painterName } from './painters';
 import type { FrescoScene } from './stage';
 
@@ -59,15 +59,4 @@ export function ScoreTrack({ view, say, me }: FrescoScene) {
       </div>
     </section>
   );
-}
-
-const close = 0.06; // of the track: nearer neighbours would write over each other
-
-// Where masters stand close together every second number is written higher; a number alone stays right above its master.
-export function raisedOf(places: readonly number[]): boolean[] {
-  const raised: boolean[] = [];
-  places.forEach((place, i) => {
-    raised.push(i > 0 && place - places[i - 1]! < close && !raised[i - 1]);
-  });
-  return raised;
 }

@@ -58,6 +58,7 @@ const nothingYet: Visit = {
 
 const painter: Player = {
   leonardo: false,
+  income: 0,
   score: 0,
   start_space: 1,
   hour: null,
@@ -77,6 +78,8 @@ export const inCathedral: View = {
   round: 2,
   last_round: false,
   drawn: 0,
+  idle: 0,
+  mixes_left: 0,
   order: [1, 0, 2],
   painter: 0,
   turn: 0,

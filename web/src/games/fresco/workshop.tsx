@@ -8,11 +8,9 @@ import type { FrescoScene } from './stage';
 const requestKinds: readonly RequestKind[] = ['general', 'purple', 'orange', 'green'];
 
 export function Workshop(scene: FrescoScene & { open: boolean }) {
-  const { view, say, components, options } = scene;
+  const { view, say, options } = scene;
   const mixing = view.offer !== null && view.phase === 'visiting' && view.place === 'workshop';
-  const left =
-    view.visit.sent * components.mixes.value - view.visit.mixed - (view.visit.request > 0 ? components.mixes.value : 0);
-  const hint = mixing ? say.say('label.mixes_left', { left }) : say.say('label.mixing');
+  const hint = mixing ? say.say('label.mixes_left', { left: view.mixes_left }) : say.say('label.mixing');
   const kinds = paintsInUse(options);
   return (
     <PlacePanel {...scene} stop="workshop" hint={hint}>

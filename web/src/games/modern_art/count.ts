@@ -34,6 +34,11 @@ export function worthNow({ lot, values }: View): number {
   return lot.reduce((sum, { artist }) => sum + (values[artists.indexOf(artist)] ?? 0), 0);
 }
 
+// Where the view says so.
+export function worthPath({ lot }: View): string {
+  return lot.map(({ artist }) => `values.${artists.indexOf(artist)}`).join('+');
+}
+
 export function moneyOf(view: View, seat: number): number | null {
   return view.players[seat]?.money ?? view.memory?.money?.[seat] ?? null;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Painting } from '../../generated/modern-art';
 import { useKeys } from '../../shell/keys';
 import { AmountField, useAmount } from './amount';
-import { keyOf, type ModernArtScene, same, worthNow } from './count';
+import { keyOf, type ModernArtScene, same, worthNow, worthPath } from './count';
 import { Card } from './painting';
 
 export function Desk(scene: ModernArtScene) {
@@ -73,7 +73,9 @@ function MyDesk(scene: MyScene) {
             </b>{' '}
             {say.say('label.thousand')}
           </span>
-          {view.lot.length > 0 && <span>{say.say('label.would_bring', { value: worthNow(view) })}</span>}
+          {view.lot.length > 0 && (
+            <span data-number={worthPath(view)}>{say.say('label.would_bring', { value: worthNow(view) })}</span>
+          )}
         </p>
         {why && (
           <p class="ma-why" role="status">

@@ -5,6 +5,7 @@ import { gameClient } from '../../kit/game';
 import { Cover } from './cover';
 import { Crib } from './crib';
 import { Desk } from './desk';
+import { reckoning } from './reckoning';
 import { logged, pace, travels } from './showing';
 import { Stage } from './stage';
 import { Standing } from './standing';
@@ -29,6 +30,7 @@ export default gameClient<View, Event, Components, Options>({
   prompt,
   acting,
   ending,
+  reckoning,
   pace,
   travels,
   logged,

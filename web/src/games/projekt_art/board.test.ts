@@ -1,15 +1,14 @@
 import en from '@games/projekt_art/texts/en.json';
 import { describe, expect, it } from 'vitest';
-import type { Event, Offer, View } from '../../generated/projekt-art';
+import type { Offer, View } from '../../generated/projekt-art';
 import { Phrasebook } from '../../texts/format';
 import type { Pending } from './choices';
-import { awaited, clueCounts, fightAt, foresee, stretchOf } from './count';
+import { awaited, stretchOf } from './count';
 import { type Deed, firstDeed, otherDeeds, pickDeeds, rerollOf, targetsOf } from './deeds';
 import { chanceOf, chanceOfReroll, percent, worstDice } from './odds';
 import { signals, thingName } from './signals';
 import { agentSpots, pawnSpot } from './spots';
-import { lastFight } from './summary';
-import { box, nothingOffered, onMission, tooLow } from './view.fixture';
+import { box, harmless, nothingOffered, onMission, tooLow } from './view.fixture';
 import { ending, prompt } from './words';
 
 const say = new Phrasebook('en', [en], (seat) => ['Ann', 'Jan'][seat]!);
@@ -51,28 +50,6 @@ describe('odds', () => {
   });
 });
 
-describe('foresight', () => {
-  it('adds agents where the card sends them, and says which place would fall', () => {
-    const { agents, falling, completes } = foresee(2, onMission, 0, box);
-    expect([...agents]).toEqual([['kyoto', 3]]);
-    expect(falling).toEqual(['kyoto']);
-    expect(completes).toEqual(['films']); // the track has two films and no book
-  });
-  it('sends agents of a lost place to the White Hand', () => {
-    const places = onMission.places.map((place) => ({ ...place, lost: place.site === 'kyoto' }));
-    const { agents, whiteHand } = foresee(2, { ...onMission, places }, 0, box);
-    expect(agents.size).toBe(0);
-    expect(whiteHand).toBe(3);
-  });
-  it('warns when the reserve has too few agents', () => {
-    expect(foresee(2, { ...onMission, agents_left: 2 }, 0, box).short).toBe(true);
-  });
-  it('counts clues by kind, and dice and agents of a fight', () => {
-    expect(clueCounts([1, 2, 5], box)).toEqual([3, 1, 0, 0, 0, 1]);
-    expect(fightAt({ ...onMission, white_hand: 1 }, 'tokyo')).toEqual({ dice: 3, needed: 10 });
-  });
-});
-
 describe('the big button', () => {
   it('asks for a card before it plays one', () => {
     expect(first(onMission)).toMatchObject({ name: 'play', move: null });
@@ -80,15 +57,15 @@ describe('the big button', () => {
     expect(first(onMission, { card: 3 })).toMatchObject({ move: null }); // held, but not to be paid for
   });
   it('knows whose last health a move takes', () => {
-    const dear = offered(onMission, { play: [{ card: 2, health: 2 }] });
+    const dear = offered(onMission, { play: [{ card: 2, health: 2, ...harmless }] });
     expect(first(dear, { card: 2 })).toMatchObject({ fatal: 0 });
     const doomed = { ...tooLow, players: tooLow.players.map((each) => ({ ...each, health: 1 })) };
-    const accept = otherDeeds(doomed, doomed.offer!, null, say, box).find((deed) => deed.name === 'accept');
+    const accept = otherDeeds(doomed, doomed.offer!, null, say).find((deed) => deed.name === 'accept');
     expect(accept?.fatal).toBe(0);
     expect(pickDeeds(doomed, { ...nothingOffered, suffer: [0, 1] }, say).map((deed) => deed.fatal)).toEqual([0, 1]);
   });
   it('goes to the chosen place, else says ready', () => {
-    const step = { companion: false, site: 'kyoto', fuel: 1, health: 0, carry: false } as const;
+    const step = { companion: false, site: 'kyoto', fuel: 1, health: 0, carry: false, dice: 0, needed: 0 } as const;
     const moving = offered({ ...onMission, phase: 'moving' }, { steps: [step], ready: true });
     expect(first(moving)).toMatchObject({ name: 'ready' });
     expect(first(moving, { target: 'kyoto' })).toMatchObject({
@@ -98,13 +75,13 @@ describe('the big button', () => {
     expect(targetsOf(moving.offer, true)).toEqual([]);
   });
   it('carries a work only where one may go along and is not left', () => {
-    const step = { companion: false, site: 'kyoto', fuel: 0, health: 0, carry: true } as const;
+    const step = { companion: false, site: 'kyoto', fuel: 0, health: 0, carry: true, dice: 0, needed: 0 } as const;
     const moving = offered({ ...onMission, phase: 'moving' }, { steps: [step], ready: true });
     expect(first(moving, { target: 'kyoto' })).toMatchObject({ move: { carry: true } });
     expect(first(moving, { target: 'kyoto', carry: false })).toMatchObject({ move: { carry: false } });
   });
   it('does not say ready where a pawn must leave', () => {
-    const step = { companion: false, site: 'kyoto', fuel: 0, health: 1, carry: false } as const;
+    const step = { companion: false, site: 'kyoto', fuel: 0, health: 1, carry: false, dice: 0, needed: 0 } as const;
     expect(first(offered({ ...onMission, phase: 'moving' }, { steps: [step] }))).toMatchObject({ move: null });
   });
   it('rolls the lowest dice again for the first card, or those chosen for a card that is enough', () => {
@@ -114,7 +91,7 @@ describe('the big button', () => {
     expect(rerollOf(tooLow, tooLow.offer!, { ...nothing, clue: 1, dice: [0, 1] }).dice).toEqual([0]);
   });
   it('says what a weapon makes of the sum', () => {
-    const weapon = otherDeeds(tooLow, tooLow.offer!, null, say, box).find((deed) => deed.name === 'weapon') as Deed;
+    const weapon = otherDeeds(tooLow, tooLow.offer!, null, say).find((deed) => deed.name === 'weapon') as Deed;
     expect(weapon.note).toBe('9 against 9: won');
   });
   it('gives a clue card only when both card and receiver are clear', () => {
@@ -126,16 +103,16 @@ describe('the big button', () => {
 
 describe('words', () => {
   it('name whom the table waits for', () => {
-    const players = onMission.players.map((player, seat) => ({ ...player, played: seat === 0 ? 1 : 0 }));
+    const players = onMission.players.map((player, seat) => ({
+      ...player,
+      played: seat === 0 ? 1 : 0,
+      waited_for: seat === 1,
+    }));
     expect(awaited({ ...onMission, players })).toEqual([1]);
     expect(prompt({ ...onMission, players, offer: null }, say)).toBe('You have played; waiting for Jan');
   });
-  it('wait for whoever has drawn fewer cards', () => {
-    const players = onMission.players.map((player, seat) => ({ ...player, drawn: seat === 0 ? 2 : 1 }));
-    expect(awaited({ ...onMission, phase: 'drawing', players, offer: null })).toEqual([1]);
-  });
   it('tell whoever is ready that acting is still possible', () => {
-    const players = onMission.players.map((player, seat) => ({ ...player, ready: seat === 0 }));
+    const players = onMission.players.map((player, seat) => ({ ...player, ready: seat === 0, waited_for: seat === 1 }));
     const ready = { ...offered({ ...onMission, phase: 'moving' as const }, { ready: false, steps: [] }), players };
     expect(prompt(ready, say)).toMatch(/^You are ready and may still act; waiting for Jan/);
     expect(first(ready)).toBeNull();
@@ -144,7 +121,11 @@ describe('words', () => {
     const paying = (mine: number, others: number) => ({
       ...offered({ ...onMission, phase: 'paying' as const }, { suffer: [0] }),
       pool: onMission.pool.map(() => 0),
-      players: onMission.players.map((player, seat) => ({ ...player, health: seat === 0 ? mine : others })),
+      players: onMission.players.map((player, seat) => ({
+        ...player,
+        health: seat === 0 ? mine : others,
+        waited_for: seat === 0 ? mine >= others : others >= mine,
+      })),
     });
     expect(prompt(paying(4, 3), say)).toContain('Do you volunteer?');
     expect(prompt(paying(2, 3), say)).toContain('You may volunteer');
@@ -181,27 +162,5 @@ describe('pieces', () => {
       const stands = [0, 1, 2, 3, 4, 5].map((i) => Object.values(pawnSpot(i, atEdge)).join());
       expect(new Set(stands).size).toBe(6);
     }
-  });
-});
-
-describe('the last fight', () => {
-  const told: Event[] = [
-    { type: 'fight_began', seat: 0, site: 'tokyo', needed: 9 },
-    { type: 'die_rolled', place: 6, ally: true, owner: null, pips: 1 },
-    { type: 'die_rolled', place: 0, ally: false, owner: 0, pips: 2 },
-    { type: 'fight_stands', strength: 3, needed: 9 },
-    { type: 'die_rolled', place: 0, ally: false, owner: 0, pips: 6 },
-    { type: 'fight_stands', strength: 7, needed: 9 },
-    { type: 'weapon_used', seat: 0, bonus: 2, strength: 9, needed: 9 },
-    { type: 'fight_won', site: 'tokyo', agents: 2 },
-  ];
-  it('keeps its dice as they lay at the end', () => {
-    const last = lastFight(told)!;
-    expect(last.won).toBe(true);
-    expect(last.fight).toMatchObject({ strength: 9, bonus: 2, needed: 9 });
-    expect(last.fight.dice.map((die) => die.pips)).toEqual([6, 1]);
-  });
-  it('is forgotten when the next round begins', () => {
-    expect(lastFight([...told, { type: 'round_began', round: 3 }])).toBeNull();
   });
 });

@@ -1,19 +1,18 @@
 import type { Components } from '../../generated/projekt-art';
 import type { Phrasebook } from '../../texts/format';
-import { type ArtScene, arts, clueCounts, faceOf, needForFind, sheetOf, trackFor } from './count';
+import { type ArtScene, arts, faceOf, needForFind, sheetOf } from './count';
 import { ArtIcon } from './icons';
 
 // How close each kind is to a find: the first thing one looks at before playing a card.
-export function Kinds({ view, me, say, components }: ArtScene) {
-  const sheet = sheetOf(view, components);
-  const counts = clueCounts(trackFor(view, me ?? 0, sheet), components);
+export function Kinds({ view: { kinds: counts }, say }: ArtScene) {
+  if (counts.length === 0) return null; // everybody has a track, and the reader none
   return (
     <ul class="pa-kinds" aria-label={say.say('label.clues')} data-anchor="kinds">
       {arts.map((art, i) => (
         <li key={art} class="pa-kind" data-thing={`art:${art}`} data-count={counts[i]} title={say.say(`art.${art}`)}>
           <ArtIcon art={art} />
           <span class="unseen">
-            {say.say(`art.${art}`)} {counts[i]}/{needForFind}
+            {say.say(`art.${art}`)} <b data-number={`kinds.${i}`}>{counts[i]}</b>/{needForFind}
           </span>
           <span class="pa-pips" aria-hidden="true">
             {Array.from({ length: needForFind }, (_, pip) => (

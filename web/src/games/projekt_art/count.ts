@@ -1,5 +1,6 @@
 import type {
   Art,
+  CardOffer,
   Components,
   Event,
   MapSheet,
@@ -44,18 +45,6 @@ export function seatsAt(view: View, site: Site): number[] {
 
 export const ofMine = (view: View) => (view.you === null ? undefined : view.players[view.you]);
 
-// The clue cards that count for this seat: the common track, or the own one where everybody has one.
-export function trackFor(view: View, seat: number | null, sheet: MapSheet): readonly number[] {
-  if (!sheet.own_clues) return view.clues;
-  return seat === null ? [] : (view.players[seat]?.clues ?? []);
-}
-
-export function clueCounts(track: readonly number[], components: Components): number[] {
-  const counts = arts.map(() => 0);
-  for (const card of track) for (const art of faceOf(card, components).clues) counts[arts.indexOf(art)]! += 1;
-  return counts;
-}
-
 // The four phases of a round as people see them; what interrupts one belongs to it.
 export const stretches = ['mission', 'moving', 'fighting', 'closing'] as const;
 export type Stretch = (typeof stretches)[number];
@@ -85,82 +74,10 @@ export function stretchOf(view: View): Stretch | null {
   return broad(view.phase);
 }
 
-// Whom the table waits for. How many cards each draws is in the box, which a sentence does not see: whoever is done shows it.
-export function awaited(view: View): number[] {
-  const { phase, players, actor, site } = view;
-  const those = (waits: (player: View['players'][number]) => boolean) =>
-    players.flatMap((player, seat) => (waits(player) ? [seat] : []));
-  switch (phase) {
-    case 'preparing':
-    case 'drawing': {
-      const done =
-        ofMine(view) && !view.offer ? ofMine(view)!.drawn : Math.max(...players.map(({ drawn }) => drawn), 1);
-      return those(({ drawn }) => drawn < done);
-    }
-    case 'mission':
-    case 'stalled':
-      return those(({ played, ready }) => played === 0 && !ready);
-    case 'healing':
-    case 'finding':
-    case 'laying':
-      return actor === null ? [] : [actor];
-    case 'moving':
-    case 'fighting':
-    case 'closing':
-      return those(({ ready }) => !ready);
-    case 'collecting':
-      return those(() => true);
-    case 'paying': {
-      // With nothing in the pool somebody gives up health, and the healthiest are asked first.
-      const most = Math.max(...players.map(({ health }) => health));
-      if (view.pool.every((left) => left === 0)) return those(({ health }) => health === most);
-      return those((player) => player.site === site);
-    }
-    case 'dropping':
-      return those((player) => player.site === site);
-    case 'struggling':
-      return those((player) => player.site === view.fight?.site && !player.ready);
-    case 'rolling':
-    case 'over':
-      return [];
-  }
-}
+// Whom the table waits for.
+export const awaited = ({ players }: View): number[] =>
+  players.flatMap((player, seat) => (player.waited_for ? [seat] : []));
 
-export interface Foresight {
-  agents: ReadonlyMap<Site, number>; // new ones, by place
-  falling: readonly Site[]; // which would be lost if nobody fights there
-  whiteHand: number; // agents meant for lost places
-  short: boolean; // more agents than the reserve has: the game would be lost
-  completes: readonly Art[]; // kinds that would have their three clues
-}
-
-// What playing a card would do to the map and to the clues.
-export function foresee(card: number, view: View, seat: number, components: Components): Foresight {
-  const sheet = sheetOf(view, components);
-  const face = faceOf(card, components);
-  const agents = new Map<Site, number>();
-  let whiteHand = 0;
-  for (const { site, art } of sheet.places) {
-    const count = art === null ? 0 : face.agents[arts.indexOf(art)]!;
-    if (count === 0) continue;
-    if (placeAt(view, site).lost) whiteHand += count;
-    else agents.set(site, count);
-  }
-  const counts = clueCounts(trackFor(view, seat, sheet), components);
-  const wanted = [...agents.values()].reduce((sum, each) => sum + each, whiteHand);
-  return {
-    agents,
-    falling: [...agents].flatMap(([site, more]) =>
-      placeAt(view, site).agents + more >= components.takeover.value ? [site] : [],
-    ),
-    whiteHand,
-    short: wanted > view.agents_left,
-    completes: face.clues.filter((art) => counts[arts.indexOf(art)]! + 1 >= needForFind),
-  };
-}
-
-// What a fight in this place would be: dice of the team, and what they have to reach.
-export function fightAt(view: View, site: Site): { dice: number; needed: number } {
-  const pawns = seatsAt(view, site).length + (view.companion === site ? 1 : 0);
-  return { dice: pawns + view.allies, needed: placeAt(view, site).agents + view.threat + view.white_hand };
-}
+// What playing a card would do, where it can be played.
+export const foresightOf = ({ offer }: View, card: number | null): CardOffer | null =>
+  offer?.play.find((each) => each.card === card) ?? null;

@@ -166,7 +166,7 @@ export function firstDeed(
     return { name: 'fight', words: say.say('action.fight_at', { site }), move: { type: 'fight' }, fatal: null };
   }
   if (view.phase === 'struggling')
-    return rerollDeed(view, offer, pending, say, components) ?? weaponDeed(view, offer, say, components);
+    return rerollDeed(view, offer, pending, say, components) ?? weaponDeed(view, offer, say);
   const gift = giftDeed(offer, pending, say);
   if (gift) return gift;
   if (offer.ready) return readyDeed(say);
@@ -176,11 +176,11 @@ export function firstDeed(
 }
 
 // +2 for a weapon: the sum it makes, and the health it takes where the pool has none.
-function weaponDeed(view: View, offer: Offer, say: Phrasebook, components: Components): Deed | null {
+function weaponDeed(view: View, offer: Offer, say: Phrasebook): Deed | null {
   const { fight } = view;
   if (!offer.weapon || !fight) return null;
   const health = offer.weapon_health;
-  const strength = fight.strength + components.weapon_bonus.value;
+  const strength = offer.weapon_strength;
   const sum = say.say(strength >= fight.needed ? 'label.enough' : 'label.sum', { strength, needed: fight.needed });
   return {
     name: 'weapon',
@@ -203,7 +203,7 @@ function acceptDeed(view: View, offer: Offer, say: Phrasebook): Deed | null {
 }
 
 function recruitDeed(view: View, offer: Offer, say: Phrasebook): Deed {
-  const radios = view.price - offer.recruit_health;
+  const radios = offer.recruit_radios;
   const parts: string[] = [];
   if (radios > 0) parts.push(say.say('label.radios_cost', { radios }));
   if (offer.recruit_health > 0) parts.push(say.say('label.health_cost', { health: offer.recruit_health }));
@@ -217,13 +217,7 @@ function recruitDeed(view: View, offer: Offer, say: Phrasebook): Deed {
 }
 
 // Everything else that may be done besides choosing on the map or among cards.
-export function otherDeeds(
-  view: View,
-  offer: Offer,
-  first: FirstDeed | null,
-  say: Phrasebook,
-  components: Components,
-): Deed[] {
+export function otherDeeds(view: View, offer: Offer, first: FirstDeed | null, say: Phrasebook): Deed[] {
   const deeds: Deed[] = [];
   if (offer.recruit) deeds.push(recruitDeed(view, offer, say));
   if (offer.wait) {
@@ -232,7 +226,7 @@ export function otherDeeds(
   }
   const accept = acceptDeed(view, offer, say);
   if (accept) deeds.push(accept);
-  const weapon = weaponDeed(view, offer, say, components);
+  const weapon = weaponDeed(view, offer, say);
   if (weapon && first?.name !== 'weapon') deeds.push(weapon);
   if (offer.ready && first?.name !== 'ready') deeds.push(readyDeed(say));
   return deeds;

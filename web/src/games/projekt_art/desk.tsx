@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Offer } from '../../generated/projekt-art';
 import { useClue, useLeaving, useMover, usePending, useReceiver, useSure, useTarget, useWhy } from './choices';
 import { ClueCard } from './clues';
-import { type ArtScene, ofMine, sheetOf, spotOf } from './count';
+import { type ArtScene, foresightOf, ofMine, sheetOf, spotOf } from './count';
 import { buyDeeds, costWords, type Deed, type FirstDeed, firstDeed, otherDeeds, pickDeeds, stepsOf } from './deeds';
 import { keyOf, useDoing } from './doing';
 import { FightOdds, FightPanel } from './fight';
@@ -22,14 +22,14 @@ export function Desk(scene: ArtScene) {
 }
 
 function MyDesk(scene: ArtScene) {
-  const { view, me, say, components } = scene;
+  const { view, say, components } = scene;
   const pending = usePending(view);
   const { offer } = view;
   const first = offer && firstDeed(view, offer, pending, say, components);
-  const others = offer ? otherDeeds(view, offer, first, say, components) : [];
+  const others = offer ? otherDeeds(view, offer, first, say) : [];
   const picks = offer ? pickDeeds(view, offer, say) : [];
   const buys = offer ? buyDeeds(view, offer, say) : [];
-  const inHand = pending.card !== null && ofMine(view)!.faces.includes(pending.card) ? pending.card : null;
+  const inHand = foresightOf(view, pending.card);
   const all = [...(first?.move ? [first] : []), ...others, ...picks, ...buys];
   return (
     <>
@@ -37,12 +37,12 @@ function MyDesk(scene: ArtScene) {
         <div class="pa-cards">
           <Hand {...scene} />
           {buys.length > 0 && <Buys {...scene} deeds={buys} />}
-          {inHand !== null && offer && (
-            <CardForesight card={inHand} view={view} seat={me!} components={components} say={say} />
-          )}
+          {inHand && <CardForesight card={inHand} view={view} say={say} />}
         </div>
         {offer && <Steps {...scene} offer={offer} />}
-        {offer?.fight && <FightOdds {...scene} />}
+        {offer?.fight && (
+          <FightOdds {...scene} site={ofMine(view)!.site} dice={offer.fight_dice} needed={offer.fight_needed} />
+        )}
         {offer && (offer.drop.length > 0 || offer.give.length > 0) && <ClueChoice {...scene} offer={offer} />}
         {picks.length > 0 && <Picks {...scene} deeds={picks} />}
       </div>
@@ -60,6 +60,7 @@ function Steps(scene: ArtScene & { offer: Offer }) {
   if (offer.steps.length === 0) return null;
   const sheet = sheetOf(view, components);
   const steps = stepsOf(offer, companion ?? false);
+  const aimed = steps.find(({ site }) => site === target);
   return (
     <div class="pa-steps" data-anchor="steps">
       {view.companion !== null && (
@@ -99,9 +100,7 @@ function Steps(scene: ArtScene & { offer: Offer }) {
           );
         })}
       </ul>
-      {target && (!companion || target === ofMine(view)!.site) && (
-        <FightOdds {...scene} at={{ site: target, more: 1 }} />
-      )}
+      {aimed && <FightOdds {...scene} site={aimed.site} dice={aimed.dice} needed={aimed.needed} />}
     </div>
   );
 }
@@ -166,7 +165,7 @@ function Picks(scene: ArtScene & { deeds: readonly Deed[] }) {
             <PickMark deed={deed} />
             {deed.words}
             {'seat' in deed.move && (
-              <small class="number">
+              <small class="number" data-number={`players.${deed.move.seat}.health`}>
                 <ResourceIcon resource="health" />
                 <span class="unseen">{say.say('label.health')} </span>
                 {view.players[deed.move.seat]!.health}

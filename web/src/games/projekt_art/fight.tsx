@@ -2,7 +2,7 @@ import type { Die, Fighting, Site, View } from '../../generated/projekt-art';
 import type { Phrasebook } from '../../texts/format';
 import { useClue, useDice, usePending } from './choices';
 import { ClueCard } from './clues';
-import { type ArtScene, fightAt, ofMine, placeAt } from './count';
+import { type ArtScene, placeAt } from './count';
 import { rerollOf } from './deeds';
 import { AgentIcon, DieIcon, HandIcon } from './icons';
 import { chanceOf, percent } from './odds';
@@ -21,6 +21,8 @@ export function FightPanel(scene: ArtScene & { fight: Fighting }) {
 
 function Balance({ view, fight, say }: { view: View; fight: Fighting; say: Phrasebook }) {
   const enough = fight.strength >= fight.needed;
+  const place = view.places.findIndex(({ site }) => site === fight.site);
+  const parts = `places.${place}.agents threat${view.white_hand > 0 ? ' white_hand' : ''}`;
   return (
     <div class="pa-balance">
       <span class="pa-led">{say.say('label.led', { site: fight.site, seat: fight.leader })}</span>
@@ -30,7 +32,7 @@ function Balance({ view, fight, say }: { view: View; fight: Fighting; say: Phras
           {fight.strength}
         </b>
         {fight.bonus > 0 && (
-          <span class="pa-parts number">
+          <span class="pa-parts number" data-number="fight.strength-fight.bonus fight.bonus">
             {fight.strength - fight.bonus} + {fight.bonus}
           </span>
         )}
@@ -43,7 +45,7 @@ function Balance({ view, fight, say }: { view: View; fight: Fighting; say: Phras
           {fight.needed}
         </b>
         <span class="pa-side-name">{say.say('label.needed')}</span>
-        <span class="pa-parts number">
+        <span class="pa-parts number" data-number={parts}>
           <AgentIcon />
           <span class="unseen">{say.say('label.agents')} </span>
           {placeAt(view, fight.site).agents} + {say.say('label.threat_short', { threat: view.threat })}
@@ -143,20 +145,23 @@ function RerollCards({ view, say, components }: ArtScene) {
   );
 }
 
+interface OddsProps extends ArtScene {
+  site: Site;
+  dice: number;
+  needed: number; // 0: there is nobody to fight
+}
+
 // Before the first die falls: what a fight here would be like.
-export function FightOdds({ view, say, components, at }: ArtScene & { at?: { site: Site; more: number } }) {
-  const site = at?.site ?? ofMine(view)!.site;
-  if (placeAt(view, site).agents === 0) return null;
-  const { dice, needed } = fightAt(view, site);
-  const thrown = dice + (at?.more ?? 0);
+export function FightOdds({ view, say, components, site, dice, needed }: OddsProps) {
+  if (needed === 0) return null;
   const faces = components.die.value;
   const weapons = view.pool[1] ?? 0;
   const bonus = components.weapon_bonus.value;
-  const chance = percent(chanceOf(faces, thrown, needed));
-  const armed = percent(chanceOf(faces, thrown, needed - weapons * bonus));
+  const chance = percent(chanceOf(faces, dice, needed));
+  const armed = percent(chanceOf(faces, dice, needed - weapons * bonus));
   return (
     <p class="pa-odds">
-      {say.say('label.odds', { site, dice: thrown, needed, chance })}
+      {say.say('label.odds', { site, dice, needed, chance })}
       {weapons > 0 && ` ${say.say('label.odds_armed', { weapons, chance: armed })}`}
     </p>
   );

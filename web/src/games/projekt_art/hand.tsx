@@ -1,9 +1,9 @@
-import type { Components, MissionCard, View } from '../../generated/projekt-art';
+import type { CardOffer, MissionCard, View } from '../../generated/projekt-art';
 import type { Phrasebook } from '../../texts/format';
 import { CardFace } from './art/pieces';
 import { useCard, useWhy } from './choices';
 import { backWords } from './clues';
-import { type ArtScene, arts, faceOf, foresee, payable, placeAt } from './count';
+import { type ArtScene, arts, faceOf, payable, placeAt } from './count';
 import { AgentIcon, ArtIcon, HandIcon } from './icons';
 
 // My mission cards. One is taken in hand by a press and played by the big button.
@@ -41,7 +41,9 @@ export function Hand({ view, me, say, components }: ArtScene) {
             >
               <CardFace card={each} face={faceOf(each, components)} />
               {playable && playable.health > 0 && (
-                <span class="pa-card-health number">{say.say('label.health_cost', { health: playable.health })}</span>
+                <span class="pa-card-health number" data-number={`offer.play.${offer!.play.indexOf(playable)}.health`}>
+                  {say.say('label.health_cost', { health: playable.health })}
+                </span>
               )}
               <span class="unseen">{cardWords(each, faceOf(each, components), say)}</span>
             </button>
@@ -70,38 +72,44 @@ function cardWords(card: number, face: MissionCard, say: Phrasebook): string {
 }
 
 interface ForesightProps {
-  card: number;
+  card: CardOffer;
   view: View;
-  seat: number;
-  components: Components;
   say: Phrasebook;
 }
 
 // What the card in hand would do to the map and to the clues, before it is played.
-export function CardForesight({ card, view, seat, components, say }: ForesightProps) {
-  const { agents, falling, whiteHand, short, completes } = foresee(card, view, seat, components);
+export function CardForesight({ card, view, say }: ForesightProps) {
+  const { brings, white_hand, too_many, completes } = card;
+  const offer = `offer.play.${view.offer!.play.indexOf(card)}`;
   return (
     <ul class="pa-foresight" aria-live="polite">
-      {[...agents].map(([site, more]) => {
+      {brings.map(({ site, agents, falls }, i) => {
         const there = placeAt(view, site).agents;
+        const before = `places.${view.places.findIndex((place) => place.site === site)}.agents`;
         return (
-          <li key={site} data-grave={falling.includes(site)}>
-            <AgentIcon /> {say.say(`place.${site}`)} <b class="number">{`${there} → ${there + more}`}</b>
+          <li key={site} data-grave={falls}>
+            <AgentIcon /> {say.say(`place.${site}`)}{' '}
+            <b class="number" data-number={`${before} ${before}+${offer}.brings.${i}.agents`}>
+              {`${there} → ${there + agents}`}
+            </b>
           </li>
         );
       })}
-      {whiteHand > 0 && (
+      {white_hand > 0 && (
         <li data-grave="true">
-          <HandIcon /> {say.say('label.white_hand')} <b class="number">+{whiteHand}</b>
+          <HandIcon /> {say.say('label.white_hand')}{' '}
+          <b class="number" data-number={`${offer}.white_hand`}>
+            +{white_hand}
+          </b>
         </li>
       )}
-      {short && <li data-grave="true">{say.say('label.no_agents')}</li>}
+      {too_many && <li data-grave="true">{say.say('label.no_agents')}</li>}
       {completes.map((art) => (
         <li key={art} data-good="true">
           <ArtIcon art={art} /> {say.say('label.find', { art })}
         </li>
       ))}
-      {agents.size === 0 && whiteHand === 0 && <li>{say.say('label.no_new_agents')}</li>}
+      {brings.length === 0 && white_hand === 0 && <li>{say.say('label.no_new_agents')}</li>}
     </ul>
   );
 }

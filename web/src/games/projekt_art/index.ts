@@ -5,6 +5,7 @@ import { gameClient } from '../../kit/game';
 import { Cover } from './art/pieces';
 import { Crib } from './crib';
 import { Desk } from './desk';
+import { reckoning } from './reckoning';
 import { logged, pace, travels } from './showing';
 import { signals, thingName } from './signals';
 import { Stage } from './stage';
@@ -29,6 +30,7 @@ export default gameClient<View, Event, Components, Options>({
   prompt,
   acting,
   ending,
+  reckoning,
   pace,
   travels,
   logged,

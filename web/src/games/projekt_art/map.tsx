@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Art, MapSheet, PlaceSeen, Site, View } from '../../generated/projekt-art';
+import type { Art, CardOffer, MapSheet, PlaceSeen, Site, View } from '../../generated/projekt-art';
 import { SeatGlyph } from '../../shell/seats';
 import type { Phrasebook } from '../../texts/format';
 import { AgentGlyph, ArtworkGlyph } from './art/glyphs';
 import { MapPicture } from './art/map';
 import { CardFace, Companion, Pawn } from './art/pieces';
 import { usePending, useTarget } from './choices';
-import { type ArtScene, type Foresight, faceOf, foresee, lostSites, ofMine, seatsAt, sheetOf, spotOf } from './count';
+import { type ArtScene, faceOf, foresightOf, lostSites, ofMine, seatsAt, sheetOf, spotOf } from './count';
 import { firstDeed, targetsOf } from './deeds';
 import { useDoing } from './doing';
 import { agentSpots, isAtEdge, pawnSpot } from './spots';
@@ -27,10 +27,7 @@ export function WorldMap(scene: ArtScene) {
     [sheet, lost.join(), say],
   );
   const previewing = view.offer !== null && (view.phase === 'mission' || view.phase === 'stalled') && me !== null;
-  const foresight =
-    previewing && pending.card !== null && ofMine(view)!.faces.includes(pending.card)
-      ? foresee(pending.card, view, me, components)
-      : null;
+  const foresight = previewing ? foresightOf(view, pending.card) : null;
   const home = spotOf(sheet, ofMine(view)?.site ?? sheet.start);
   useEffect(() => {
     const frame = box.current;
@@ -91,7 +88,7 @@ function Lifted({ sites, chosen, sheet }: LiftedProps) {
 interface PiecesProps {
   view: View;
   sheet: MapSheet;
-  foresight: Foresight | null;
+  foresight: CardOffer | null;
 }
 
 function Pieces({ view, sheet, foresight }: PiecesProps) {
@@ -107,7 +104,7 @@ function Pieces({ view, sheet, foresight }: PiecesProps) {
           key={place.site}
           {...spotOf(sheet, place.site)}
           count={place.agents}
-          more={foresight?.agents.get(place.site) ?? 0}
+          more={foresight?.brings.find(({ site }) => site === place.site)?.agents ?? 0}
         />
       ))}
       {view.players.map((player, seat) => {

@@ -79,6 +79,7 @@ export const nothingOffered: Offer = {
   lay: [],
   recruit: false,
   recruit_health: 0,
+  recruit_radios: 0,
   steps: [],
   ready: false,
   collect: [],
@@ -86,20 +87,28 @@ export const nothingOffered: Offer = {
   suffer: [],
   drop: [],
   fight: false,
+  fight_dice: 0,
+  fight_needed: 0,
   reroll: [],
   dice: [],
   weapon: false,
   weapon_health: 0,
+  weapon_strength: 9,
   accept: false,
   give: [],
   give_to: [],
 };
+
+// A card that would change nothing on the map.
+export const harmless = { brings: [], white_hand: 0, too_many: false, completes: [] };
 
 const player: Player = {
   health: 2,
   site: 'tokyo',
   drawn: 2,
   played: 0,
+  to_play: 1,
+  waited_for: true,
   ready: false,
   hand: [['books'], ['films', 'books']],
   faces: [],
@@ -124,6 +133,7 @@ export const onMission: View = {
   free_steps: [0, 0],
   places: japan.places.map(({ site }) => ({ site, agents: 2, artworks: 0, lost: false, fought: false })),
   clues: [1, 4],
+  kinds: [2, 0, 0, 0, 0, 1],
   given: [],
   white_hand: 0,
   collected: 1,
@@ -141,7 +151,8 @@ export const onMission: View = {
   found: null,
   to_collect: [],
   fight: null,
-  offer: { ...nothingOffered, play: [{ card: 2, health: 0 }], buy: ['fuel', 'weapons'], wait: true },
+  last_fight: null,
+  offer: { ...nothingOffered, play: [{ card: 2, health: 0, ...harmless }], buy: ['fuel', 'weapons'], wait: true },
   memory: { begun: [], denied: [] },
 };
 

@@ -32,7 +32,7 @@ function asked(view: View, say: Phrasebook): string {
       return seats.includes(view.you!) ? say.say('prompt.suffering') : say.say('prompt.suffering_mate', { seats });
     }
     case 'mission':
-      if (view.players.length === 1) return say.say('prompt.mission_alone', { left: 2 - ofMine(view)!.played });
+      if (view.players.length === 1) return say.say('prompt.mission_alone', { left: ofMine(view)!.to_play });
       return say.say('prompt.mission');
     case 'moving':
       if (!offer.ready) return say.say('prompt.must_leave');

@@ -1,0 +1,36 @@
+import type { Components, Event, View } from '../../generated/modern-art';
+import type { Reckoning, Source } from '../../kit/game';
+
+// Money: what the seat began with, took as auctioneer, paid, and got for its paintings round by round.
+export const reckoning: Reckoning<View, Event> = {
+  curves: ({ players }) => players.map(({ money }, seat) => ({ name: 'money', seat, value: money ?? 0 })),
+  sources: (events, seat, components) => {
+    let taken = 0;
+    let paid = 0;
+    const rounds: Source[] = [];
+    let round = 0;
+    for (const event of events) {
+      if (event.type === 'round_began') ({ round } = event);
+      if (event.type === 'sold' && event.seat === seat) paid += event.amount;
+      if (event.type === 'sold' && event.auctioneer === seat && event.why === 'auctioneer') taken += event.amount;
+      if (event.type === 'paintings_sold' && event.seat === seat)
+        rounds.push({ name: 'round', fields: { round, paintings: event.paintings }, points: event.amount });
+    }
+    return [
+      { name: 'start', points: (components as Components).money.value },
+      { name: 'auctioneer', points: taken },
+      { name: 'paid', points: -paid },
+      ...rounds,
+    ];
+  },
+  weight: (event) => {
+    switch (event.type) {
+      case 'sold':
+        return event.amount;
+      case 'paintings_sold':
+        return event.amount / 2;
+      default:
+        return 0;
+    }
+  },
+};

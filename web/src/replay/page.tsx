@@ -1,0 +1,233 @@
+import { createPortal } from 'preact/compat';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { useGame } from '../games';
+import type { AnyGameClient, AnyScene } from '../kit/game';
+import { Dialog } from '../shell/dialog';
+import { HelpLink } from '../shell/header';
+import { Scroll } from '../shell/icons';
+import { Link } from '../shell/router';
+import { type SeatFace, SeatName, useCompany } from '../shell/seats';
+import { useWide } from '../shell/wide';
+import { useWords } from '../shell/words';
+import { Reckoned } from '../story/ending';
+import { Ranking } from '../story/ranking';
+import { chaptersOf, type Reel } from '../story/reel';
+import { type Eyes, useReel } from '../story/use_reel';
+import { useComponents } from '../table/components';
+import { News } from '../table/news';
+import type { Phrasebook } from '../texts/format';
+import { Choices, Controls, eyesNamed } from './controls';
+import { ReelLog } from './log';
+import { useProjector } from './use_projector';
+import './style.css';
+
+// A finished game, from the exact views the table showed: /replay/ID, with ?at= a moment and ?as= somebody's eyes.
+export function ReplayPage({ id }: { id: string }) {
+  const words = useWords();
+  const [asked] = useState(() => new URLSearchParams(location.search));
+  const [eyes, setEyes] = useState<Eyes>(() => eyesNamed(asked.get('as')));
+  const found = useReel(id, eyes);
+  const reel = found && 'reel' in found ? found.reel : null;
+  const client = useGame(reel?.told.game);
+  const components = useComponents(reel?.told.components);
+  const texts = client?.texts[words.language];
+  const seats = reel?.told.seats;
+  const { faces, say } = useCompany(seats, texts);
+  const title = texts ? say.say('title') : '';
+  useEffect(() => {
+    document.title = title ? `${words.say('replay.title', { game: title })} · Atelier` : 'Atelier';
+  }, [title, words]);
+
+  if (found && 'missing' in found) return <NoReplay id={id} why={found.missing} />;
+  if (!reel || !client || components === null)
+    return (
+      <main id="main" class="page">
+        <p class="quiet">{words.say('table.loading')}</p>
+      </main>
+    );
+  const slot = document.getElementById('header-slot');
+  return (
+    <>
+      {slot &&
+        createPortal(
+          <>
+            <span class="header-title">{words.say('replay.title', { game: title })}</span>
+            <HelpLink game={reel.told.game} />
+          </>,
+          slot,
+        )}
+      <Projection {...{ id, client, reel, components, faces, say, eyes }} look={setEyes} from={asked.get('at')} />
+    </>
+  );
+}
+
+interface ProjectionProps {
+  id: string;
+  client: AnyGameClient;
+  reel: Reel;
+  components: unknown;
+  faces: readonly SeatFace[];
+  say: Phrasebook;
+  eyes: Eyes;
+  look: (eyes: Eyes) => void;
+  from: string | null;
+}
+
+function Projection({ id, client, reel, components, faces, say, eyes, look, from }: ProjectionProps) {
+  const projector = useProjector(client, reel, from);
+  const at = Math.min(projector.shown.at, reel.moments.length - 1);
+  const moment = reel.moments[at]!;
+  const chapters = useMemo(() => chaptersOf(reel, (event) => client.logged(event)?.kind === 'round'), [reel, client]);
+  const past = useMemo(() => reel.moments.slice(0, at + 1).flatMap(({ events }) => events), [reel, at]);
+  const wide = useWide();
+  const [drawer, setDrawer] = useState(false);
+  const to = useCallback((step: number) => projector.to(step), [projector]);
+  const me = typeof eyes === 'number' ? eyes : null;
+  // The address is a link to this moment.
+  useEffect(() => {
+    if (!projector.running) history.replaceState(null, '', `/replay/${id}?at=${moment.name}&as=${eyes}`);
+  }, [id, moment.name, eyes, projector.running]);
+  const scene: AnyScene = {
+    view: moment.view,
+    live: false,
+    event: projector.shown.event,
+    past,
+    me,
+    seats: faces,
+    components,
+    options: reel.told.options,
+    say,
+    deadline: null,
+    play: () => {},
+  };
+  const over = at === reel.moments.length - 1;
+  const choices = <Choices {...{ projector, faces, eyes, look, say }} />;
+  const margin = (
+    <>
+      {!wide && choices}
+      <ReplayMargin {...{ id, client, scene, reel, at, to, over }} />
+    </>
+  );
+  return (
+    <div class="table replay" data-live="false" data-step={moment.name}>
+      <main id="main" class="table-main">
+        <h1 class="unseen" tabIndex={-1}>
+          {say.say('replay.title', { game: say.say('title') })}
+        </h1>
+        <section class="stage" aria-label={say.say('table.stage')}>
+          <client.Stage {...scene} />
+        </section>
+        <section class="desk" aria-label={say.say('table.desk')}>
+          <div class="desk-lines">
+            <div class="desk-words">
+              <News client={client} past={past} me={me} say={say} />
+              <p class="prompt" role="status">
+                {client.prompt(moment.view, say)}
+              </p>
+            </div>
+            {!wide && (
+              <button
+                type="button"
+                class="icon-button margin-button"
+                aria-label={say.say('replay.margin')}
+                onClick={() => setDrawer(true)}
+              >
+                <Scroll />
+              </button>
+            )}
+          </div>
+          {me !== null && (
+            <details class="replay-desk" open={wide}>
+              <summary>{say.say('replay.desk', { seat: me })}</summary>
+              <client.Desk {...scene} />
+            </details>
+          )}
+          <Controls {...{ projector, reel, chapters, say }}>{wide && choices}</Controls>
+        </section>
+      </main>
+      {wide ? (
+        <aside class="margin" aria-label={say.say('replay.margin')}>
+          {margin}
+        </aside>
+      ) : (
+        drawer && (
+          <Dialog title={say.say('replay.margin')} look="drawer" close={() => setDrawer(false)}>
+            {margin}
+          </Dialog>
+        )
+      )}
+    </div>
+  );
+}
+
+interface MarginProps {
+  id: string;
+  client: AnyGameClient;
+  scene: AnyScene;
+  reel: Reel;
+  at: number;
+  to: (at: number) => void;
+  over: boolean;
+}
+
+function ReplayMargin({ id, client, scene, reel, at, to, over }: MarginProps) {
+  const { say, seats, view, components, me } = scene;
+  return (
+    <div class="margin-sheet">
+      <section aria-labelledby="players-title">
+        <h2 id="players-title" class="margin-title">
+          {say.say('table.players')}
+        </h2>
+        <ul class="player-rows">
+          {seats.map((face) => (
+            <li key={face.seat} data-acting={client.acting(view) === face.seat}>
+              <SeatName face={face} />
+              <client.Standing view={view} seat={face.seat} components={components} say={say} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section class="log-section" aria-labelledby="log-title">
+        <h2 id="log-title" class="margin-title">
+          {say.say('table.log')}
+        </h2>
+        <ReelLog {...{ client, reel, at, me, say, to }} />
+      </section>
+      <details class="fold" open={over}>
+        <summary>{say.say('replay.story')}</summary>
+        <p class="replay-ending">{client.ending(reel.moments.at(-1)!.view, reel.told.result.ranks, say, components)}</p>
+        <Ranking result={reel.told.result} faces={seats} me={me} />
+        {client.reckoning && <Reckoned table={id} faces={seats} {...{ client, components, say, reel }} />}
+      </details>
+      <div class="again-row">
+        <a class="button small" href={`/api/tables/${id}/journal`} download>
+          {say.say('over.journal')}
+        </a>
+        <Link to="/" class="button small">
+          {say.say('nowhere.back')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function NoReplay({ id, why }: { id: string; why: 'unknown' | 'playing' | 'unreachable' }) {
+  const words = useWords();
+  return (
+    <main id="main" class="page narrow">
+      <h1 tabIndex={-1}>{words.say(`replay.${why}`)}</h1>
+      <p>{words.say(`replay.${why}.hint`)}</p>
+      <p>
+        {why === 'playing' ? (
+          <Link to={`/t/${id}`} class="button primary">
+            {words.say('lobby.watch')}
+          </Link>
+        ) : (
+          <Link to="/" class="button">
+            {words.say('nowhere.back')}
+          </Link>
+        )}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Steps } from '../generated/protocol';
+import { chaptersOf, momentNamed, reelOf, weightiest } from './reel';
+
+const step = (number: number, view: unknown, change: unknown, ...events: unknown[]) => ({
+  number,
+  time: number,
+  events,
+  view,
+  change,
+});
+const told = {
+  steps: [
+    step(5, { round: 1, cards: [3, 3] }, null, { type: 'round' }),
+    step(5, null, { cards: { 0: 2 } }),
+    step(6, null, { cards: { 1: 2 } }, { type: 'turn', worth: 3 }),
+    step(8, null, { round: 2 }, { type: 'turn', worth: 9 }, { type: 'round' }),
+  ],
+} as unknown as Steps;
+
+describe('a reel', () => {
+  const reel = reelOf(told);
+
+  it('has the whole view of every step, named by its entry and its place there', () => {
+    expect(reel.moments.map(({ name, view }) => [name, view])).toEqual([
+      ['5.0', { round: 1, cards: [3, 3] }],
+      ['5.1', { round: 1, cards: [2, 3] }],
+      ['6.0', { round: 1, cards: [2, 2] }],
+      ['8.0', { round: 2, cards: [2, 2] }],
+    ]);
+  });
+  it('finds a moment by its name, and the last before it where there is none', () => {
+    expect(['5.1', '6.0', '7.0', '99.0', '1.0', null, 'nonsense'].map((name) => momentNamed(reel, name))).toEqual([
+      1, 2, 2, 3, 0, 0, 0,
+    ]);
+  });
+  it('has its chapters where the headlines are', () => {
+    const headline = (event: unknown) => (event as { type: string }).type === 'round';
+    expect(chaptersOf(reel, headline).map(({ at }) => at)).toEqual([0, 3]);
+  });
+  it('names what weighs most in the order it came', () => {
+    const weight = (event: unknown) => (event as { worth?: number }).worth ?? 0;
+    expect(weightiest(reel, weight).map(({ at }) => at)).toEqual([2, 3]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Steps as Told } from '../generated/protocol';
+import { merge } from './merge';
+
+// A finished game as somebody's eyes saw it, step by step. Where a page is in it is named by the entry's number and which of its steps it is, "57.0": names
+// stay when other eyes see fewer events.
+
+export interface Moment {
+  name: string;
+  number: number; // of its entry
+  time: number; // milliseconds since 1970
+  events: readonly unknown[];
+  view: unknown; // exactly as it was after them
+}
+
+export interface Reel {
+  told: Told;
+  moments: readonly Moment[]; // never empty: a finished game was dealt
+}
+
+export function reelOf(told: Told): Reel {
+  const moments: Moment[] = [];
+  let view: unknown = null;
+  let part = 0;
+  for (const { number, time, events, view: whole, change } of told.steps) {
+    part = moments.at(-1)?.number === number ? part + 1 : 0;
+    view = whole ?? merge(view, change);
+    moments.push({ name: `${number}.${part}`, number, time, events: events as unknown[], view });
+  }
+  return { told, moments };
+}
+
+// The step of that name, or the last one before it: other eyes see every step, but a link may be mistyped.
+export function momentNamed({ moments }: Reel, name: string | null): number {
+  const [number = 0, part = 0] = (name ?? '').split('.').map((each) => Number(each) || 0);
+  const after = moments.findIndex((each) => each.number > number || (each.number === number && partOf(each) > part));
+  return Math.max(0, (after < 0 ? moments.length : after) - 1);
+}
+
+const partOf = ({ name }: Moment): number => Number(name.split('.')[1]);
+
+export interface Chapter {
+  at: number;
+  event: object;
+}
+
+// Where the log has a headline.
+export function chaptersOf({ moments }: Reel, isHeadline: (event: unknown) => boolean): Chapter[] {
+  return moments.flatMap(({ events }, at) => {
+    const event = events.find(isHeadline);
+    return event === undefined ? [] : [{ at, event: event as object }];
+  });
+}
+
+const mostMoments = 3;
+
+// The weightiest events, in the order they came.
+export function weightiest({ moments }: Reel, weight: (event: unknown) => number): Chapter[] {
+  return moments
+    .flatMap(({ events }, at) => events.map((event) => ({ at, event: event as object, weight: weight(event) })))
+    .filter((each) => each.weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, mostMoments)
+    .sort((a, b) => a.at - b.at);
+}
