@@ -71,6 +71,10 @@ std::string Words::insert(std::string_view field, std::string_view how, json::ob
   return how.empty() ? plain : say(std::string(how) + "." + plain);
 }
 
+std::string Words::row_head(int seat, bool me, bool turn) const {
+  return (turn ? "> " : "  ") + padded(say(me ? "terminal.you" : "terminal.player", {{"seat", seat}}), 16);
+}
+
 std::string padded(std::string text, std::size_t to) {
   std::size_t width = 0;  // bytes that continue a UTF-8 character take no place
   for (char c : text) width += (static_cast<unsigned char>(c) & 0xC0) != 0x80;

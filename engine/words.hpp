@@ -23,8 +23,8 @@ class Words {
   std::string event(std::string_view json) const;
   // The entry `key`, filled from `fields`; the key itself if there is no such entry.
   std::string say(std::string_view key, boost::json::object const& fields = {}) const;
-  // A player's name as a terminal's table shows it: the reader's own is marked.
-  std::string player(int seat, bool me) const { return say(me ? "terminal.you" : "terminal.player", {{"seat", seat}}); }
+  // How a player's row in a terminal begins: whose turn it is and whose own it is are marked.
+  std::string row_head(int seat, bool me, bool turn) const;
 
  private:
   std::string fill(std::string_view sentence, boost::json::object const& fields) const;

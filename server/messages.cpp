@@ -19,6 +19,8 @@ std::string table_message(Record const& record, std::optional<Seat> you, Seats p
   write_json(out, record.number());
   out += R"(,"game":)";
   write_json(out, game.id());
+  out += R"(,"rules":)";
+  write_json(out, game.rules());
   out += R"(,"options":)";
   out += game.options();
   out += R"(,"components":)";

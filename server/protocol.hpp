@@ -139,6 +139,7 @@ struct Table {  // who sits where; sent on `watch` and whenever it changes
   std::string table;
   int number = 0;  // of the table's last entry
   std::string game;
+  int rules = 0;  // the version of the rules it is played under
   Json options;
   std::string components;  // their hash: GET /api/components/HASH answers them
   Stage stage{};
@@ -147,7 +148,7 @@ struct Table {  // who sits where; sent on `watch` and whenever it changes
   bool fair = true;        // false: chance follows from a text somebody chose (see OpenTable::deal)
   std::string commitment;  // hash of the table's secret, fixed before the first deal
   std::optional<ResultInfo> result;
-  BOOST_DESCRIBE_CLASS(Table, (), (table, number, game, options, components, stage, seats, you, fair, commitment, result), (), ())
+  BOOST_DESCRIBE_CLASS(Table, (), (table, number, game, rules, options, components, stage, seats, you, fair, commitment, result), (), ())
 };
 // A decision, a roll, or a run of chance moves that is one gesture (a deal). An entry of the table is one step or several. At most one of
 // `view` and `change` is there; with neither it is a step of the past that is only told, not shown.

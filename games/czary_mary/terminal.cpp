@@ -15,8 +15,7 @@ std::string player_line(CzaryMary const& game, View const& view, int seat, Words
   auto const& player = view.players[static_cast<std::size_t>(seat)];
   bool const turn = view.turn && index(*view.turn) == seat;
   bool const me = view.you && index(*view.you) == seat;
-  std::string line = turn ? "> " : "  ";
-  line += padded(words.player(seat, me), 16);
+  std::string line = words.row_head(seat, me, turn);
   for (Spell each : player.stones) line += stone(each);
   line += "  ";
   for (int life = 0; life < game.components().lives.value; ++life) line += life < player.lives ? "♥" : "·";

@@ -43,8 +43,7 @@ std::string draw(FinalTouch const&, View const& view, Words const& words) {
   for (int seat = 0; seat < static_cast<int>(view.players.size()); ++seat) {
     auto const& player = view.players[static_cast<std::size_t>(seat)];
     bool const me = view.you && index(*view.you) == seat;
-    std::string row = view.turn && index(*view.turn) == seat ? "> " : "  ";
-    row += padded(words.player(seat, me), 18);
+    std::string row = words.row_head(seat, me, view.turn && index(*view.turn) == seat);
     row += padded(std::to_string(player.money) + " $", 7);
     if (player.hand) row += cards(*player.hand, words);
     out += row + "\n";

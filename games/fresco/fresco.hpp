@@ -80,6 +80,7 @@ class Fresco {
   State known(View const&) const;  // the view as a state, without the plans it hides
   Scores scores(State const&) const;
   // The score track has no end, and nobody must restore anything: as much as a score can hold.
+  // The altar may be painted in every round there is, and the painters decide how many there are.
   Payoffs payoffs() const { return {0, std::numeric_limits<decltype(Painter::score)>::max(), false}; }
   int chapter(State const&) const;  // rounds
   bool one_gesture(State const&) const;

@@ -71,8 +71,7 @@ std::string player_line(Fresco const& game, View const& view, int p, Words const
   auto const& player = view.players[p];
   bool const acts = view.painter && *view.painter == p;
   bool const me = view.you && index(*view.you) == p;
-  std::string const name = player.leonardo ? words.say("label.leonardo") : words.player(p, me);
-  std::string line = (acts ? "> " : "  ") + padded(name, 16);
+  std::string line = player.leonardo ? (acts ? "> " : "  ") + padded(words.say("label.leonardo"), 16) : words.row_head(p, me, acts);
   line += padded(
       words.say("label.score") + " " + std::to_string(player.score) + (player.start_space ? " S" + std::to_string(player.start_space) : ""),
       16);

@@ -40,8 +40,7 @@ std::string player_lines(View const& view, std::size_t seat, Words const& words)
   auto const& player = view.players[seat];
   bool const sells = view.auctioneer && index(*view.auctioneer) == static_cast<int>(seat);
   bool const me = view.you && index(*view.you) == static_cast<int>(seat);
-  std::string line = sells ? "> " : "  ";
-  line += padded(words.player(seat, me), 16);
+  std::string line = words.row_head(static_cast<int>(seat), me, sells);
   line += padded(words.say("label.cards") + " " + std::to_string(player.cards), 10);
   if (player.money) line += words.say("label.money") + " " + std::to_string(*player.money) + "  ";
   line += words.say("label.bought") + ": " + line_of(player.bought, words) + "\n";

@@ -73,7 +73,7 @@ class Drawing {
   std::string player_line(int seat) const {
     auto const& player = view_.players[seat];
     bool const me = view_.you && index(*view_.you) == seat;
-    std::string line = "  " + padded(words_.player(seat, me), 16);
+    std::string line = words_.row_head(seat, me, false);
     for (int i = 0; i < player.health; ++i) line += "♥";
     line += "  ";
     for (Back const& each : player.hand) line += "[" + back(each) + "] ";

@@ -28,12 +28,25 @@ function note() {
     const acting = rows.flatMap((row, seat) => (row.dataset.acting === 'true' ? [seat] : []));
     if (rows.length > 0) keep({ step, kind: 'turn', acting });
   };
+  // In the replay, where nobody has chosen anything: whatever else stands on the board and in the prompt, but for the figures of a scale.
+  const unmarkedNumbers = (table, step) => {
+    for (const place of table.querySelectorAll('.stage, .prompt')) {
+      const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { data, parentElement } = texts.currentNode;
+        const shown = numbersOf(data);
+        if (shown.length > 0 && !parentElement.closest('[data-number], [data-scale]'))
+          keep({ step, kind: 'unmarked', shown, words: data });
+      }
+    }
+  };
   const look = () => {
     const table = document.querySelector('.table[data-step]');
     if (!table) return;
     const { step } = table.dataset;
     markedNumbers(table, step);
     turn(table, step);
+    if (table.matches('.replay')) unmarkedNumbers(table, step);
   };
   const watch = () =>
     new MutationObserver(look).observe(document.documentElement, {
@@ -53,15 +66,32 @@ export function walkAlong(context) {
 async function exactSteps(server, table, eyes) {
   const answer = await fetch(`${server.address}/api/tables/${table}/steps?as=${eyes}`);
   assert.equal(answer.status, 200, `the steps of a finished game as ${eyes}`);
-  const { steps } = await answer.json();
+  const { steps, components, options } = await answer.json();
+  const box = await (await fetch(`${server.address}/api/components/${components}`)).json();
+  const printed = numbersOf([box, options]);
+  const told = new Set(); // by the events so far: a board may look back
   const named = new Map();
   let [number, nth] = [0, 0];
   for (const step of whole(steps)) {
     nth = step.number === number ? nth + 1 : 0;
     number = step.number;
-    named.set(`${number}.${nth}`, step);
+    named.set(`${number}.${nth}`, {
+      ...step,
+      known: new Set([...printed, ...numbersOf(step.events, told), ...numbersOf(step.view)]),
+    });
   }
   return named;
+}
+
+// Every number of a view, a box or an event, and how many there are in each of its lists: all, those that are not nothing, those that are
+// not an empty place.
+function numbersOf(value, all = new Set()) {
+  if (typeof value === 'number') all.add(value);
+  if (typeof value === 'string') for (const [digits] of value.matchAll(/\d+/g)) all.add(Number(digits));
+  if (Array.isArray(value))
+    for (const counted of [() => true, Boolean, (each) => each !== -1]) all.add(value.filter(counted).length);
+  if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) numbersOf(each, all);
+  return all;
 }
 
 const ascending = (list) => list.toSorted((a, b) => a - b);
@@ -72,6 +102,10 @@ function checkMarked({ words, shown, most }, { view }, where) {
   assert.ok(most === null || Math.max(...shown) <= most, `${shown} is no more than ${most}: ${where}`);
   // Languages have their own order of words.
   assert.deepEqual(ascending(shown), ascending(numbersIn(view, words)), where);
+}
+
+function checkUnmarked({ shown }, { known }, where) {
+  for (const number of shown) assert.ok(known.has(number), `${number} is known at that step: ${where}`);
 }
 
 // Whom the table waits for, by the view: whoever has the turn, or everybody who is marked so; a reader who may act is asked first.
@@ -114,6 +148,7 @@ export async function checkWalk(visitor, table, eyes) {
     assert.ok(step, `the server knows step ${line.step}`);
     seen.add(line.step);
     if (line.kind === 'turn') checkTurn(line, step, where);
+    else if (line.kind === 'unmarked') checkUnmarked(line, step, where);
     else checkMarked(line, step, where);
   }
   return { numbers: lines.length, steps: seen.size, of: exact.size };

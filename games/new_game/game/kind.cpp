@@ -31,11 +31,7 @@ struct Face {
       bool const turn = view.turn && index(*view.turn) == seat;
       int const card = view.cards[static_cast<std::size_t>(seat)];
       bool const me = view.you && index(*view.you) == seat;
-      out += (turn ? "> " : "  ") + padded(words.player(seat, me), 16) +
-             (card == 0                  ? "."
-              : card == new_game::hidden ? "?"
-                                         : std::to_string(card)) +
-             "\n";
+      out += words.row_head(seat, me, turn) + (card == 0 ? "." : card == new_game::hidden ? "?" : std::to_string(card)) + "\n";
     }
     return out;
   }

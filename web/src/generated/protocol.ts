@@ -115,6 +115,7 @@ export interface Table {
   table: string;
   number: number;
   game: string;
+  rules: number;
   options: unknown;
   components: string;
   stage: Stage;

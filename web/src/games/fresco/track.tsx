@@ -32,7 +32,7 @@ export function ScoreTrack({ view, say, me }: FrescoScene) {
           ))}
       </ul>
       <div class="fr-line">
-        <span class="fr-tens number" aria-hidden="true">
+        <span class="fr-tens number" aria-hidden="true" data-scale>
           {tens.map((ten) => (
             <span key={ten} style={{ left: along(ten) }}>
               {ten}
