@@ -1,11 +1,10 @@
-// Two people, one at a desk in English and one with a phone in Polish, play a whole game of Projekt A.R.T. together with a bot; then one
-// of them goes to Rio alone, where agents are put out first and a companion walks along.
+// Two people, one at a desk in English and one with a phone in Polish, play a whole game of Projekt A.R.T. together; then one of them goes to Rio
+// alone, where agents are put out first and a companion walks along.
 import assert from 'node:assert/strict';
 import { fits, isAccessible } from './look.mjs';
 import { desktop, phone, playOn, until, Visitor } from './visitor.mjs';
 
 const lit = '[aria-disabled=false]';
-const firstMate = 2; // the bot's seat
 
 export class Rescuer extends Visitor {
   async openMission(seats, map, difficulty) {
@@ -31,7 +30,7 @@ export class Rescuer extends Visitor {
   }
   async press(selector, chance = 0) {
     const all = this.here(selector);
-    await all.nth(Math.floor(chance * (await all.count()))).click({ timeout: 5000 });
+    await all.nth(Math.floor(chance * (await all.count()))).click();
   }
 
   // A press without the mouse's way there: whole games are played by these, what a hand really does has its own checks.
@@ -115,14 +114,13 @@ export async function rescue({ server, browser, check }) {
   const guest = await Rescuer.arrive(browser, server, { ...desktop, colorScheme: 'dark' }, 'Eve');
   const players = [ann, jan];
 
-  // With one health each it does not take long to win or to lose.
-  await check('a mission to Japan is opened for three', async () => {
-    const path = await ann.openMission('3', 'japan', 'Said to be impossible');
+  // With one health each it does not take long to win or to lose. No bot plays along: its moves would fall between theirs as the machine's speed has it.
+  await check('a mission to Japan is opened for two', async () => {
+    const path = await ann.openMission('2', 'japan', 'Said to be impossible');
     await jan.go(path);
     await jan.sit(1);
     await guest.go(path);
     await ann.page.locator('.seat-row').nth(1).getByText('Jan').waitFor();
-    await ann.fillWithBots();
     await ann.begin();
     await jan.page.locator('.pa-map').waitFor();
     await guest.page.locator('.pa-map').waitFor();
@@ -147,33 +145,24 @@ export async function rescue({ server, browser, check }) {
     const number = Number(await card.getAttribute('data-card'));
     await ann.picture('projekt-art-mission-desktop');
     await jan.picture('projekt-art-mission-phone');
+    await ann.press('[data-action=play]');
     await until('the card is played', async () => {
-      if (ann.view().players[0].played > 0) return true;
-      await ann.press('[data-action=play]').catch(() => {});
       if (await ann.here('[data-action=sure]').count()) await ann.press('[data-action=sure]');
-      return false;
+      return ann.view().players[0].played > 0;
     });
     assert.ok(!ann.view().players[0].faces.includes(number));
   });
 
   await check('a pawn goes where the map is pressed twice', async () => {
     const way = () => ann.view().offer?.steps.find((step) => step.health === 0);
-    const may = async () => ann.view().phase === 'moving' && way() !== undefined && (await ann.isMyTurn());
-    await playOn(players, async () => (await may()) || (await ann.isOver()));
-    const round = ann.view().round;
-    await until('the pawn has gone', async () => {
-      const step = way();
-      if (!step || ann.view().round !== round) return true;
-      const place = ann.page.locator(`.pa-place[data-site=${step.site}]`);
-      await place.click({ timeout: 5000 }).catch(() => {});
-      await until('it is chosen', async () => (await place.getAttribute('aria-pressed')) === 'true', 2000).catch(
-        () => {},
-      );
-      await ann.picture('projekt-art-moving-desktop');
-      await place.click({ timeout: 5000 }).catch(() => {});
-      await until('it is there', async () => ann.view().players[0].site === step.site, 3000).catch(() => {});
-      return ann.view().players[0].site === step.site;
-    });
+    await playOn(players, async () => ann.view().phase === 'moving' && way() !== undefined && (await ann.isMyTurn()));
+    const { site } = way();
+    const place = ann.page.locator(`.pa-place[data-site=${site}]`);
+    await place.click();
+    await ann.page.locator(`.pa-place[data-site=${site}][aria-pressed=true]`).waitFor();
+    await ann.picture('projekt-art-moving-desktop');
+    await place.click();
+    await until('it is there', () => ann.view().players[0].site === site);
   });
 
   await check('the page fits and can be used by everyone', async () => {
@@ -184,22 +173,15 @@ export async function rescue({ server, browser, check }) {
   });
 
   await check('a fight shows both sums', async () => {
-    await playOn(players, async () => {
-      const looking = [ann, jan].find((each) => each.view()?.phase === 'struggling' && each.view().offer);
-      if (looking) {
-        const { strength, needed } = looking.view().fight;
-        await looking
-          .here('.pa-balance')
-          .waitFor({ timeout: 3000 })
-          .catch(() => {});
-        const shown = await looking.page.locator('.pa-side > b').allTextContents();
-        if (looking.view().phase === 'struggling' && looking.view().fight.strength === strength)
-          assert.deepEqual(shown.map(Number), [strength, needed]);
-        await looking.picture('projekt-art-fight');
-        return true;
-      }
-      return ann.isOver();
+    const looking = () => players.find((each) => each.view()?.phase === 'struggling' && each.view().offer);
+    await playOn(players, () => looking() !== undefined);
+    const each = looking();
+    const { strength, needed } = each.view().fight;
+    await until('they stand there', async () => {
+      const shown = await each.page.locator('.pa-side > b').allTextContents();
+      return shown.length === 2 && Number(shown[0]) === strength && Number(shown[1]) === needed;
     });
+    await each.picture('projekt-art-fight');
   });
 
   await check('the mission is played to its end, won or lost by all', async () => {
@@ -215,7 +197,6 @@ export async function rescue({ server, browser, check }) {
     keepsSecrets(ann, 0);
     keepsSecrets(jan, 1);
     keepsSecrets(guest, null);
-    assert.ok(ann.view().players.length > firstMate);
   });
 
   await check('alone in Rio agents are put out, and the companion walks', async () => {

@@ -13,7 +13,7 @@ import { Server } from './server.mjs';
 import { signals } from './signals.mjs';
 import { stranger } from './stranger.mjs';
 import { talk } from './talk.mjs';
-import { artifacts } from './visitor.mjs';
+import { artifacts, patience } from './visitor.mjs';
 import { wholeGame } from './whole_game.mjs';
 
 // Stories mostly wait for what moves on the page, so a few are told at the same time, the long ones first.
@@ -64,7 +64,8 @@ async function tell(name, story) {
   const lines = [];
   const say = (line) => lines.push(line);
   const server = await Server.begin();
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: flags, timeout: patience });
 
   // Checks of one story build on each other: after one has failed the rest of its story is not told.
   const check = async (title, body) => {

@@ -34,7 +34,19 @@ export class Server {
     return server;
   }
 
+  // After a kill its port may for a moment be somebody else's.
   async start() {
+    for (let tries = 100; ; --tries) {
+      try {
+        return await this.#open();
+      } catch (error) {
+        if (this.port === 0 || tries === 0) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+  }
+
+  async #open() {
     const args = ['serve', '--port', String(this.port), '--data', this.data, '--bot-pace', '50', '--fixed-deals'];
     this.#child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.port = await listening(this.#child);

@@ -1,10 +1,11 @@
 // In Projekt A.R.T. talking is playing: a signal points at the board and is read in everyone's own language.
 import assert from 'node:assert/strict';
-import { desktop, smallPhone, until, Visitor } from './visitor.mjs';
+import { desktop, holdRings, smallPhone, until, Visitor } from './visitor.mjs';
 
 export async function signals({ server, browser, check }) {
   const ann = await Visitor.arrive(browser, server, desktop, 'Ann', { deal: 'signals' });
   const jan = await Visitor.arrive(browser, server, smallPhone, 'Jan');
+  for (const each of [ann, jan]) await each.context.addInitScript(holdRings);
 
   await check('a team of three sits down', async () => {
     await ann.go('/');

@@ -1,7 +1,7 @@
 // People talk and point at a table; what they said outlives the server.
 import assert from 'node:assert/strict';
 import { fits, isAccessible } from './look.mjs';
-import { desktop, smallPhone, until, Visitor } from './visitor.mjs';
+import { desktop, holdRings, smallPhone, until, Visitor } from './visitor.mjs';
 
 const linesOf = (visitor) => visitor.page.locator('.chat-lines li').allTextContents();
 
@@ -30,19 +30,6 @@ function ringAround(visitor, thing) {
 }
 
 const noRing = async (visitor) => (await ringAround(visitor, 'seat:0')) === null;
-
-// Runs in the page: a ring stays until `letGo()` is called, however long it takes to look at it.
-function holdRings() {
-  const { setTimeout: later } = window;
-  const held = [];
-  window.setTimeout = (what, wait, ...rest) => {
-    if (wait === 6000) return held.push(what);
-    return later(what, wait, ...rest);
-  };
-  window.letGo = () => {
-    for (const each of held.splice(0)) each();
-  };
-}
 
 // A finger that rests on something until `happens`.
 async function longPress(visitor, selector, happens) {
@@ -141,15 +128,15 @@ export async function talk({ server, browser, check }) {
   await check('who writes too fast is told so and keeps the words', async () => {
     await ann.page.evaluate(() => {
       const form = document.querySelector('.chat-form');
-      for (let i = 0; i < 8; ++i) {
+      for (let i = 0; i < 40; ++i) {
         form.querySelector('.field').value = `raz ${i}`;
         form.requestSubmit();
       }
     });
     await ann.page.locator('.chat-refusal', { hasText: 'a lot at once' }).waitFor();
     const refused = () => ann.frames.filter(({ type, request }) => type === 'refused' && request === 'say').length;
-    await until('all eight are answered', async () => (await linesOf(ann)).length + refused() === 4 + 8);
-    assert.equal(await ann.page.locator('.chat-form .field').inputValue(), 'raz 7');
+    await until('all are answered', async () => (await linesOf(ann)).length + refused() === 4 + 40);
+    assert.equal(await ann.page.locator('.chat-form .field').inputValue(), 'raz 39');
     await ann.page.locator('.chat-form .field').fill('');
   });
 

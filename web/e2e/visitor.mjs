@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { whole } from './steps.mjs';
 
 // Long enough for the slowest machine: a check that fails says so late, one that passes waits no longer than it must.
-const patience = 120000;
+export const patience = 120000;
 
 export const artifacts = fileURLToPath(new URL('../../build/artifacts/', import.meta.url));
 mkdirSync(artifacts, { recursive: true });
@@ -13,24 +13,36 @@ export const desktop = { viewport: { width: 1280, height: 800 }, locale: 'en-GB'
 export const phone = { viewport: { width: 390, height: 844 }, locale: 'pl-PL', colorScheme: 'dark', hasTouch: true };
 export const smallPhone = { ...phone, viewport: { width: 360, height: 640 } };
 
-// Runs in the page: tables opened there are dealt as this text says, and movement has this speed until somebody chooses another.
+// Runs in the page: tables opened there are dealt as this text says, moves are counted, and movement has this speed until somebody chooses another.
 function prepare({ deal, speed }) {
   const { send } = WebSocket.prototype;
+  window.moves = 0;
   WebSocket.prototype.send = function (text) {
+    if (text.startsWith('{"type":"play"')) ++window.moves;
     if (!text.startsWith('{"type":"open_table"')) return send.call(this, text);
     return send.call(this, JSON.stringify({ ...JSON.parse(text), deal }));
   };
   if (!localStorage.getItem('atelier.settings')) localStorage.setItem('atelier.settings', JSON.stringify({ speed }));
 }
 
-// The same moods in the same order for the same words, so that a guest plays alike whenever the story is told.
-function moods(words) {
-  let state = [...words].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 17);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+// The same mood for the same words, so that a guest plays alike whenever the story is told.
+function moodOf(words) {
+  const state = ([...words].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 17) + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+}
+
+// Runs in the page: what is shown for a few seconds, a ring or a toast, stays until `letGo()` is called, however long it takes to look at it.
+export function holdRings() {
+  const { setTimeout: later } = window;
+  const held = [];
+  window.setTimeout = (what, wait, ...rest) => {
+    if (wait === 6000) return held.push(what);
+    return later(what, wait, ...rest);
+  };
+  window.letGo = () => {
+    for (const each of held.splice(0)) each();
   };
 }
 
@@ -59,7 +71,7 @@ export class Visitor {
     const visitor = new this();
     visitor.server = server;
     visitor.name = name;
-    visitor.mood = moods(deal + name);
+    visitor.mood = (step) => moodOf(`${deal} ${name} ${step}`);
     visitor.context = await browser.newContext({ reducedMotion: 'reduce', ...look });
     await visitor.context.addInitScript(prepare, { deal, speed });
     await visitor.openTab();
@@ -183,6 +195,21 @@ export class Visitor {
     await this.page.keyboard.press('Escape');
   }
 
+  // Decides about a step. Whether that made a move; if so, the page shows what came of it.
+  async moves(step, mood) {
+    const sent = () => this.page.evaluate(() => window.moves);
+    const [before, heard] = [await sent(), this.frames.length];
+    const refused = () =>
+      this.frames.slice(heard).some(({ type, request }) => type === 'refused' && request === 'play');
+    ++this.decisions;
+    this.looked = step;
+    await this.decide(mood);
+    this.looked = null;
+    if ((await sent()) === before) return false;
+    await until('the move is answered', async () => refused() || (await this.step()) !== step);
+    return !refused();
+  }
+
   // The step the table shows.
   async step() {
     return (await this.page.locator('.table').getAttribute('data-step')) ?? '';
@@ -252,21 +279,20 @@ export async function until(what, happens) {
   throw new Error(`It did not happen in time: ${what}`);
 }
 
-// Whoever may act decides, until it is enough: that is asked anew before every decision, and the decision is about the step it was asked at.
+// Whoever may act decides, until it is enough: that is asked anew before every decision, and the decision is about the step it was asked at. The next
+// one is asked when this one's move has been answered, so that people alone at a table always play the same game.
 export async function playOn(players, enough) {
   let moved = Date.now();
+  let doubt = 0; // a mood that leads to nothing is followed by another
   for (let turns = 0; Date.now() - moved < patience && turns < 4000; ) {
     if (await enough()) return;
     for (const player of players) {
       if (!(await player.isMyTurn())) continue;
       const step = await player.step();
       if (await enough()) return;
-      moved = Date.now();
       ++turns;
-      ++player.decisions;
-      player.looked = step;
-      await player.decide(player.mood());
-      player.looked = null;
+      doubt = (await player.moves(step, player.mood(`${step} ${Math.floor(doubt / 20)}`))) ? 0 : doubt + 1;
+      if (doubt === 0) moved = Date.now();
     }
     await new Promise((resolve) => setTimeout(resolve, 30));
   }

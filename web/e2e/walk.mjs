@@ -28,6 +28,20 @@ function note() {
     const acting = rows.flatMap((row, seat) => (row.dataset.acting === 'true' ? [seat] : []));
     if (rows.length > 0) keep({ step, kind: 'turn', acting });
   };
+  // The board's own marks of whose turn it is, and whom the prompt names.
+  const marksOfTurn = (table, step) => {
+    const seats = [...table.querySelectorAll('[data-turn=true][data-seat]')].map(({ dataset }) => Number(dataset.seat));
+    if (seats.length > 0) keep({ step, kind: 'marks', seats });
+    const prompt = table.querySelector('.prompt:not(:has(.refusal))');
+    if (prompt) keep({ step, kind: 'prompt', words: prompt.textContent });
+  };
+  // While the page shows what was, nothing can be said about what is.
+  const liveButtons = (table, step) => {
+    if (table.dataset.live !== 'false') return;
+    const alive = [...table.querySelectorAll('.desk button[data-action]:enabled:not([aria-disabled=true])')];
+    const deeds = alive.map(({ dataset }) => dataset.action).filter((action) => action !== 'back');
+    if (deeds.length > 0) keep({ step, kind: 'alive', deeds });
+  };
   // In the replay, where nobody has chosen anything: whatever else stands on the board and in the prompt, but for the figures of a scale.
   const unmarkedNumbers = (table, step) => {
     for (const place of table.querySelectorAll('.stage, .prompt')) {
@@ -46,6 +60,8 @@ function note() {
     const { step } = table.dataset;
     markedNumbers(table, step);
     turn(table, step);
+    marksOfTurn(table, step);
+    liveButtons(table, step);
     if (table.matches('.replay')) unmarkedNumbers(table, step);
   };
   const watch = () =>
@@ -66,11 +82,12 @@ export function walkAlong(context) {
 async function exactSteps(server, table, eyes) {
   const answer = await fetch(`${server.address}/api/tables/${table}/steps?as=${eyes}`);
   assert.equal(answer.status, 200, `the steps of a finished game as ${eyes}`);
-  const { steps, components, options } = await answer.json();
+  const { steps, components, options, seats } = await answer.json();
   const box = await (await fetch(`${server.address}/api/components/${components}`)).json();
   const printed = numbersOf([box, options]);
   const told = new Set(); // by the events so far: a board may look back
   const named = new Map();
+  named.names = seats.map(({ name }) => name);
   let [number, nth] = [0, 0];
   for (const step of whole(steps)) {
     nth = step.number === number ? nth + 1 : 0;
@@ -123,6 +140,23 @@ function checkTurn({ acting }, { view }, where) {
   assert.ok(acting.length <= 1 && acting.every((seat) => waited.includes(seat)), `${acting} of ${waited}: ${where}`);
 }
 
+// Fresco's painter may be Leonardo, for whom somebody decides.
+function checkMarks({ seats }, { view }, where) {
+  const waited = [...waitedFor(view), view.painter];
+  assert.ok(
+    seats.every((seat) => waited.includes(seat)),
+    `${seats} of ${waited}: ${where}`,
+  );
+}
+
+// Whoever is named in the prompt is waited for, or leads an auction.
+function checkPrompt({ words }, { view }, names, where) {
+  const waited = [...waitedFor(view), view.leader];
+  for (const [seat, name] of names.entries())
+    if (new RegExp(`(^|[^\\p{L}\\d])${name}($|[^\\p{L}\\d])`, 'u').test(words))
+      assert.ok(waited.includes(seat), `${name}, of ${waited}: ${where}`);
+}
+
 // The whole game once more in its replay, every step of it.
 export async function walkThrough({ page, server }, table, eyes) {
   await page.goto(`${server.address}/replay/${table}?as=${eyes}`);
@@ -147,7 +181,10 @@ export async function checkWalk(visitor, table, eyes) {
     const step = exact.get(line.step);
     assert.ok(step, `the server knows step ${line.step}`);
     seen.add(line.step);
+    assert.notEqual(line.kind, 'alive', `${line.deeds} can be pressed while the page is behind: ${where}`);
     if (line.kind === 'turn') checkTurn(line, step, where);
+    else if (line.kind === 'marks') checkMarks(line, step, where);
+    else if (line.kind === 'prompt') checkPrompt(line, step, exact.names, where);
     else if (line.kind === 'unmarked') checkUnmarked(line, step, where);
     else checkMarked(line, step, where);
   }
