@@ -142,7 +142,7 @@ function checkTurn({ acting }, { view }, where) {
 
 // Fresco's painter may be Leonardo, for whom somebody decides.
 function checkMarks({ seats }, { view }, where) {
-  const waited = [...waitedFor(view), view.painter];
+  const waited = view.phase === 'over' ? [] : [...waitedFor(view), view.painter];
   assert.ok(
     seats.every((seat) => waited.includes(seat)),
     `${seats} of ${waited}: ${where}`,

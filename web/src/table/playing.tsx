@@ -78,7 +78,8 @@ export function Playing({
     options: table.options,
     say,
     deadline: shown.live ? deadline : null,
-    play: (move) => chair.play(move),
+    // Whatever a board lets through: a move is about the table as it is now.
+    play: (move) => scene.live && chair.play(move),
   };
   const people = { chair, client, table, faces, say };
   const [sheet, setSheet] = useState<'margin' | 'signals' | null>(null);

@@ -6,6 +6,7 @@ import { DieFace } from './art';
 import { hidden, nothing } from './count';
 import { Picture } from './pictures';
 import { Stone } from './stone';
+import { acting } from './words';
 
 interface AsideProps {
   view: View;
@@ -76,7 +77,7 @@ function TurnOrder({ view, seats, say }: { view: View; seats: readonly SeatFace[
       <ol>
         {seats.map((face) => (
           <li key={face.seat}>
-            <span class="cm-order-seat" data-turn={view.turn === face.seat}>
+            <span class="cm-order-seat" data-turn={acting(view) === face.seat} data-seat={face.seat}>
               <SeatGlyph seat={face.seat} />
               <span class="unseen">{face.name}</span>
             </span>

@@ -7,6 +7,7 @@ import { Floor, Hearts, LifeChange } from './hearts';
 import { Bubble } from './rack';
 import type { CzaryMaryScene } from './stage';
 import { Stone } from './stone';
+import { acting } from './words';
 
 const patience = 5000; // milliseconds an explanation stays
 
@@ -106,7 +107,13 @@ function MyStones({ view, me, seats, components, say, event }: MyScene) {
   const player = view.players[me]!;
   const call = view.latest;
   return (
-    <div class="cm-mine" data-anchor="mine" data-turn={view.turn === me} style={{ '--seat': `var(--seat-${me})` }}>
+    <div
+      class="cm-mine"
+      data-anchor="mine"
+      data-turn={acting(view) === me}
+      data-seat={me}
+      style={{ '--seat': `var(--seat-${me})` }}
+    >
       <div class="cm-mine-facts">
         <Hearts seat={me} lives={player.lives} most={components.lives.value} say={say} />
         <span class="cm-floor">

@@ -31,6 +31,7 @@ export function Rack({ face, view, mostLives, event, call, side, say }: RackProp
       class="cm-rack"
       data-thing={`seat:${seat}`}
       data-turn={turn}
+      data-seat={seat}
       data-out={player.lives === 0}
       style={{ '--seat': `var(--seat-${seat})` }}
     >

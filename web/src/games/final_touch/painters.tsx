@@ -27,6 +27,7 @@ export function Painters({ view, seats, me, say }: PaintersProps) {
             class="ft-painter"
             data-thing={`seat:${seat}`}
             data-turn={turn}
+            data-seat={seat}
             data-out={!player.painting}
             style={{ '--seat': `var(--seat-${seat})` }}
           >

@@ -65,6 +65,7 @@ export function Day({ view, me, components, say, page, turnTo }: DayProps) {
             key={painter}
             class="fr-sheet-row"
             data-turn={view.painter === painter && view.phase !== 'over'}
+            data-seat={painter}
             data-mine={painter === me}
           >
             <span class="fr-row-who">

@@ -18,7 +18,13 @@ export function Plans(scene: FrescoScene & { open: boolean }) {
           const face = seats[painter];
           const line = player.hour === null ? null : components.hostel[player.hour];
           return (
-            <li key={painter} class="fr-painter" data-mine={painter === me} data-turn={view.painter === painter}>
+            <li
+              key={painter}
+              class="fr-painter"
+              data-mine={painter === me}
+              data-turn={view.painter === painter}
+              data-seat={painter}
+            >
               <p class="fr-painter-head">
                 {player.leonardo || !face ? (
                   <span class="seat-name" style={{ color: painterColour(painter, true) }}>

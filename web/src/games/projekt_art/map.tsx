@@ -99,9 +99,10 @@ function Pieces({ view, sheet, foresight }: PiecesProps) {
       {view.places.map((place) => (
         <Finds key={place.site} place={place} {...spotOf(sheet, place.site)} carried={sheet.carrying} />
       ))}
-      {view.places.map((place) => (
+      {view.places.map((place, i) => (
         <Agents
           key={place.site}
+          number={`places.${i}.agents`}
           {...spotOf(sheet, place.site)}
           count={place.agents}
           more={foresight?.brings.find(({ site }) => site === place.site)?.agents ?? 0}
@@ -178,25 +179,26 @@ function Finds({ place, x, y, art, carried }: FindsProps) {
 }
 
 interface AgentsProps {
+  number: string;
   x: number;
   y: number;
   count: number;
   more: number; // those a chosen card would bring
 }
 
-function Agents({ x, y, count, more }: AgentsProps) {
+function Agents({ number, x, y, count, more }: AgentsProps) {
   const all = count + more;
   if (all === 0) return null;
   const spots = agentSpots(all);
   return (
-    <g>
+    <g data-number={number} data-of=".pa-agent[data-coming=false]">
       {spots.map(({ dx, dy }, i) => (
         <g key={i} class="pa-agent" data-coming={i >= count}>
           <AgentGlyph x={x + dx} y={y + dy} size={agentSize} />
         </g>
       ))}
       {all > 3 && (
-        <text class="pa-count" data-grave={all > 4} x={x - 56} y={y - 62}>
+        <text class="pa-count" data-number={more === 0 ? number : undefined} data-grave={all > 4} x={x - 56} y={y - 62}>
           {all}
         </text>
       )}
