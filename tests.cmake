@@ -49,7 +49,7 @@ file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/source_folder.cpp CONTENT "#include \"
 std::string atelier::testing::source_folder() { return \"${CMAKE_SOURCE_DIR}\"; }\n")
 
 file(GLOB engine_tests RELATIVE ${CMAKE_SOURCE_DIR} CONFIGURE_DEPENDS engine/*_test.cpp)
-file(GLOB games_tests RELATIVE ${CMAKE_SOURCE_DIR} CONFIGURE_DEPENDS games/*_test.cpp games/*/*_test.cpp)
+file(GLOB games_tests RELATIVE ${CMAKE_SOURCE_DIR} CONFIGURE_DEPENDS bots/*_test.cpp games/*_test.cpp games/*/*_test.cpp)
 # The contract is held by every game of the list, a new one included.
 get_property(games GLOBAL PROPERTY atelier_game_folders)
 foreach(game ${games})
@@ -63,7 +63,7 @@ foreach(game ${games})
 endforeach()
 list(APPEND games_tests cli/allocations.cpp)
 atelier_tests(engine_tests SOURCES ${engine_tests} LIBS atelier_games)
-atelier_tests(games_tests SOURCES ${games_tests} LIBS atelier_games)
+atelier_tests(games_tests SOURCES ${games_tests} LIBS atelier_games atelier_bots)
 if(NOT ATELIER_ENGINE_ONLY)
   file(GLOB server_tests RELATIVE ${CMAKE_SOURCE_DIR} CONFIGURE_DEPENDS server/*_test.cpp server/*/*_test.cpp)
   atelier_tests(server_tests SOURCES ${server_tests} LIBS atelier_server fmt::fmt-header-only)

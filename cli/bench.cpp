@@ -24,8 +24,12 @@ struct BenchLine {
   double copy_ns = 0;
   std::uint64_t state_bytes = 0;
   double allocations_per_game = 0;
-  double core_speed = 0;  // million steps of a fixed loop per second, measured beside it: divide by it to compare machines
-  BOOST_DESCRIBE_CLASS(BenchLine, (), (game, config, nodes_per_s, playouts_per_s, copy_ns, state_bytes, allocations_per_game, core_speed),
+  double ismcts_per_s = 0;  // iterations of the plain tree search at the game's first real decision
+  double master_ms = 0;     // a master's thought there, when nobody hurries it
+  double core_speed = 0;    // million steps of a fixed loop per second, measured beside it: divide by it to compare machines
+  BOOST_DESCRIBE_CLASS(BenchLine, (),
+                       (game, config, nodes_per_s, playouts_per_s, copy_ns, state_bytes, allocations_per_game, ismcts_per_s, master_ms,
+                        core_speed),
                        (), ())
 };
 
@@ -46,6 +50,36 @@ double core_speed() {
   });
   asm volatile("" : : "r"(sum));
   return steps / took / 1e6;
+}
+
+// The first moment at which a seat has more than two moves.
+std::pair<std::unique_ptr<Position>, Seat> first_decision(AnyGame const& game) {
+  auto position = game.start();
+  Rng dice(1);
+  Seat asked{};
+  play_out(*position, [&](Seat seat) -> std::optional<MoveId> {
+    if (seat == chance) return position->roll(dice);
+    MoveList legal;
+    position->legal(asked = seat, legal);
+    return legal.size() > 2 ? std::nullopt : std::optional(legal[0]);
+  });
+  return {std::move(position), asked};
+}
+
+void measure_bots(Kind const& kind, AnyGame const& game, BenchLine& line) {
+  auto const [position, seat] = first_decision(game);
+  auto const names = kind.bots();
+  auto const ask = [&](std::string_view name, std::uint64_t work) {
+    Budget budget;
+    budget.work = work;
+    Rng rng(1);
+    int const bot = static_cast<int>(std::ranges::find(names, name) - names.begin());
+    return seconds([&] { position->ask_bot(bot, seat, budget, rng); });
+  };
+  constexpr std::uint64_t iterations = 2000;
+  ask("ismcts", iterations / 10);
+  line.ismcts_per_s = iterations / ask("ismcts", iterations);
+  line.master_ms = 1000 * ask("master", Budget{}.work);
 }
 
 // The best of several short runs: what the code can do when the machine lets it.
@@ -69,6 +103,7 @@ BenchLine measure(Kind const& kind, AnyGame const& game) {
     line.copy_ns = std::min(line.copy_ns, seconds([&] { kind.copy_states(game, copies); }) / copies * 1e9);
     line.core_speed = std::max(line.core_speed, core_speed());
   }
+  measure_bots(kind, game, line);
   return line;
 }
 
@@ -100,9 +135,11 @@ int bench(bool signature, bool as_json, std::string const& only) {
       lines.push_back(measure(*kind, **kind->make(options, box->json)));
       auto const& line = lines.back();
       if (!as_json)
-        fmt::print("{}  {:6.1f} million nodes/s  {:7.0f} playouts/s  copy {:4.1f} ns  {} bytes  {} allocations a game  core {:.0f}  {}\n",
-                   line.game, line.nodes_per_s / 1e6, line.playouts_per_s, line.copy_ns, line.state_bytes, line.allocations_per_game,
-                   line.core_speed, line.config.text);
+        fmt::print(
+            "{}  {:6.1f} million nodes/s  {:7.0f} playouts/s  copy {:4.1f} ns  {} bytes  {} allocations a game  ismcts {:.0f}/s  master "
+            "{:.1f} ms  core {:.0f}  {}\n",
+            line.game, line.nodes_per_s / 1e6, line.playouts_per_s, line.copy_ns, line.state_bytes, line.allocations_per_game,
+            line.ismcts_per_s, line.master_ms, line.core_speed, line.config.text);
     }
     if (!as_json) sum_up(std::span(lines).subspan(first));
   }

@@ -40,6 +40,17 @@ struct SimFlags {
   bool json = false;
   bool calibrate = false;  // every configuration of the game, one line each
 };
+struct ArenaFlags {
+  std::string bots;
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  std::uint64_t time = 0;  // milliseconds a move
+  std::uint64_t work = 0;  // positions a move; 0: as much as the bot thinks enough
+  int threads = 0;         // 0: one for each core
+  std::string state;       // a file that a stopped run goes on from
+  bool sprt = false;
+  bool json = false;
+};
 struct PlayFlags {
   std::uint64_t seed = 0;  // 0: from the operating system
   int seat = 0;
@@ -74,6 +85,7 @@ int prune(ServerFlags const&, bool only_count);
 
 int games(bool json);
 int sim(TableFlags const&, SimFlags const&);
+int arena(TableFlags const&, ArenaFlags const&);
 int calibrate(TableFlags const&, SimFlags const&);
 int play(TableFlags const&, PlayFlags const&);
 int replay(std::string const& file, bool json, std::string const& language);

@@ -58,6 +58,20 @@ int run(int argc, char** argv) {
   sim.add_flag("--calibrate", sim_flags.calibrate,
                "play every configuration and print a table of win rates and scores; the game's options narrow it");
 
+  cli::ArenaFlags arena_flags;
+  auto& arena = *app.add_subcommand("arena", "bots against each other: every deal from every seating, with the interval of 95 %");
+  add_table(arena, table);
+  arena.add_option("--bots", arena_flags.bots, "two names, the first against the second on all other sides; or one for every side")
+      ->required();
+  arena.add_option("--games", arena_flags.games, "how many; rounded up to whole deals");
+  arena.add_option("--seed", arena_flags.seed, "the same seed gives the same deals");
+  arena.add_option("--time", arena_flags.time, "milliseconds a bot may think about a move");
+  arena.add_option("--work", arena_flags.work, "positions a bot may look at for a move: the same on every machine");
+  arena.add_option("--threads", arena_flags.threads, "0: as many as the machine has");
+  arena.add_option("--state", arena_flags.state, "a file that keeps what was played, and from which a stopped run goes on");
+  arena.add_flag("--sprt", arena_flags.sprt, "stop as soon as it is decided whether the first is five points better than an equal");
+  arena.add_flag("--json", arena_flags.json, "as JSON");
+
   cli::PlayFlags play_flags;
   auto& play = *app.add_subcommand("play", "play in the terminal against bots");
   add_table(play, table);
@@ -164,6 +178,7 @@ int run(int argc, char** argv) {
     table.flags = sim.remaining();
     return sim_flags.calibrate ? cli::calibrate(table, sim_flags) : cli::sim(table, sim_flags);
   }
+  if (arena) return table.flags = arena.remaining(), cli::arena(table, arena_flags);
   if (play) return table.flags = play.remaining(), cli::play(table, play_flags);
   if (replay) return cli::replay(file, json, language);
   if (verify) return cli::verify(file);

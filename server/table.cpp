@@ -4,6 +4,8 @@
 #include <array>
 #include <cstring>
 
+#include <spdlog/spdlog.h>
+
 #include "engine/json.hpp"
 
 namespace atelier::server {
@@ -12,7 +14,10 @@ namespace {
 
 constexpr std::size_t most_waiting = 256;
 constexpr std::chrono::seconds retry_pace{2};
-constexpr std::chrono::seconds most_thinking{3};
+// A bot thinks as long as its move takes anyway, within these bounds; what it has by then it plays.
+constexpr std::chrono::milliseconds least_thinking{100};
+constexpr std::chrono::milliseconds most_thinking{3000};
+constexpr std::chrono::milliseconds grace{2000};  // beyond that, after which nobody waits for a thought any more
 
 std::string_view name_of(Table::Request const& request) {
   return std::visit([]<class Each>(Each const&) -> std::string_view { return snake_name<Each>(); }, request);
@@ -357,20 +362,36 @@ void Table::ask_bot() {
     auto const bytes = room_->house().fresh();
     std::memcpy(&seed, bytes.data(), sizeof seed);
   }
+  auto const time = std::clamp(room_->bot_pace(), least_thinking, most_thinking);
+  // A thought that hangs costs a poor move, not the table. A fixed deal goes the same way on every machine, so nothing there depends on a
+  // clock.
+  if (record_.fair())
+    room_->house().later(time + grace, lane_, [table = weak_from_this(), thought = thought_, seed] {
+      if (auto const self = table.lock()) self->give_up_on(thought, seed);
+    });
   room_->house().think([self = shared_from_this(), thought = thought_, seed, bot = record_.bot_number(*seat), seat = *seat,
-                        fair = record_.fair(), position = record_.position().clone()] {
+                        deadline = Budget::Clock::now() + time, fair = record_.fair(), position = record_.position().clone()] {
     Rng rng(seed);
-    // A fixed deal goes the same way on every machine, so nothing there depends on a clock.
-    Budget budget = fair ? Budget{Budget::Clock::now() + most_thinking} : Budget{};
+    Budget budget = fair ? Budget{deadline} : Budget{};
     budget.stop = &thought->stop;
     auto const begun = Durations::Clock::now();
     auto const id = position->ask_bot(bot, seat, budget, rng);
     metrics().thought.since(begun);
     self->lane_->add([self, thought, id] {
-      thought->choice = id;
+      if (!thought->choice) thought->choice = id;
       self->bot_answers(thought);
     });
   });
+}
+
+// The house moves for a bot that did not come to an end: anything legal.
+void Table::give_up_on(std::shared_ptr<Thought> const& thought, std::uint64_t seed) {
+  if (thought != thought_ || thought->choice) return;
+  thought->stop = true;
+  Rng rng(seed);
+  thought->choice = record_.position().ask_bot(0, thought->seat, {}, rng);
+  spdlog::warn("table {}: a bot did not come to an end; the house moved for it", id());
+  bot_answers(thought);
 }
 
 void Table::bot_answers(std::shared_ptr<Thought> const& thought) {

@@ -105,6 +105,7 @@ class Table : public std::enable_shared_from_this<Table> {
   static void count(Pending const&);
   void ask_bot();
   void bot_answers(std::shared_ptr<Thought> const&);
+  void give_up_on(std::shared_ptr<Thought> const&, std::uint64_t seed);
   Talk::Speaker speaker(std::optional<Seat>) const;
   void speak(std::shared_ptr<Wire> const&, std::string_view request, Talk::Verdict);
   void spoken(Fate, std::shared_ptr<Wire> const&, std::string_view request, protocol::Line);

@@ -234,6 +234,29 @@ TEST_F(TableTest, BotsAnswerAtTheirPaceAndNotBefore) {
   EXPECT_GT(number(*page), start);
 }
 
+TEST_F(TableTest, ABotThatDoesNotComeToAnEndIsMovedForByTheHouse) {
+  table = open(2);
+  auto const page = seated(table, 1);
+  page->say(R"({"type":"seat_bot","seat":0,"bot":"master"})");
+  house.stuck = true;
+  page->say(R"({"type":"start"})");
+  int const start = number(*page);
+  house.pass(bot_pace + std::chrono::milliseconds(1999));
+  EXPECT_EQ(number(*page), start);
+  house.pass(std::chrono::milliseconds(1));
+  EXPECT_GT(number(*page), start);
+}
+
+TEST_F(TableTest, AMasterAnswersAtItsPace) {
+  table = open(2);
+  auto const page = seated(table, 1);
+  page->say(R"({"type":"seat_bot","seat":0,"bot":"master"})");
+  page->say(R"({"type":"start"})");
+  int const start = number(*page);
+  house.pass(bot_pace);
+  EXPECT_GT(number(*page), start);
+}
+
 TEST_F(TableTest, BotsPlayAWholeGameWithAPerson) {
   table = open(3);
   std::vector<std::unique_ptr<TestPage>> pages(3);

@@ -23,7 +23,8 @@ class TestHouse final : public House {
   void later(std::chrono::milliseconds wait, std::shared_ptr<Lane> lane, Work work) override {
     due_.emplace(now_ + wait, Due{std::move(lane), std::move(work)});
   }
-  void think(Work work) override { work_.push_back(std::move(work)); }
+  void think(Work work) override { (stuck ? stuck_ : work_).push_back(std::move(work)); }
+  bool stuck = false;  // whoever begins to think does not come to an end
   fair::Bytes32 fresh() override { return fair::hash("fresh " + std::to_string(++made_)); }
   std::int64_t now() override { return 1'700'000'000'000 + now_.count(); }
 
@@ -50,6 +51,7 @@ class TestHouse final : public House {
   ~TestHouse() override {
     due_.clear();
     work_.clear();
+    stuck_.clear();
   }
 
  private:
@@ -66,6 +68,7 @@ class TestHouse final : public House {
     Work work;
   };
   std::deque<Work> work_;
+  std::deque<Work> stuck_;
   std::multimap<std::chrono::milliseconds, Due> due_;
   std::chrono::milliseconds now_{0};
   int made_ = 0;

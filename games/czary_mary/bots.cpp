@@ -109,4 +109,35 @@ MoveId counting_move(Lens const& lens) {
   return best;
 }
 
+namespace {
+
+// The likeliest call by `odds(spell)`, or to stop where it is allowed and even that is less likely than `least`.
+template <class Odds>
+MoveId likeliest(Lens const& lens, double least, Odds&& odds) {
+  Offer const& offer = *lens.offer();
+  Spell best = offer.lowest;
+  double most = -1;
+  for (int n = number(offer.lowest); n <= spells; ++n)
+    if (double const value = odds(spell_numbered(n)); value > most) most = value, best = spell_numbered(n);
+  return offer.may_stop && most < least ? move_at(ids::stop) : call_of(best);
+}
+
+}  // namespace
+
+MoveId novice_move(Lens const& lens) {
+  double all = 0;
+  for (int count : lens.unseen()) all += count;
+  return likeliest(lens, 0.25, [&](Spell spell) {
+    double const others = 1 - lens.unseen()[static_cast<std::size_t>(number(spell) - 1)] / std::max(all, 1.0);
+    double none = 1;
+    for (std::size_t i = 0; i < lens.places().size(); ++i) none *= others;
+    return 1 - none;
+  });
+}
+
+MoveId casual_move(Lens const& lens) {
+  Unseen const unseen(lens);
+  return likeliest(lens, 0.6, [&](Spell spell) { return unseen.odds(spell); });
+}
+
 }  // namespace atelier::czary_mary

@@ -13,4 +13,9 @@ inline constexpr std::array<std::string_view, 2> bots{"random", "counting"};
 // Calls what is worth most by exact odds, and stops when nothing is worth the risk. Precondition: the seat is asked.
 MoveId counting_move(Lens const&);
 
+// Calls what it sees least of on the table, forgets what earlier calls have told, and goes on too long.
+MoveId novice_move(Lens const&);
+// Remembers, and calls what most likely stands there, whatever it does; stops when even that is doubtful.
+MoveId casual_move(Lens const&);
+
 }  // namespace atelier::czary_mary

@@ -1,6 +1,8 @@
 // Czary Mary as hosts see it.
 #include "engine/kind.hpp"
+#include "bots/levels.hpp"
 #include "games/czary_mary/bots.hpp"
+#include "games/czary_mary/dream.hpp"
 #include "games/czary_mary/kind.hpp"
 #include "games/czary_mary/terminal.hpp"
 
@@ -14,11 +16,19 @@ namespace atelier {
 
 namespace {
 
+using bots::Level;
+
 struct Face {
   static constexpr auto bots = czary_mary::bots;
+  using Dream = czary_mary::Dream;
 
   static MoveId choose(int, czary_mary::CzaryMary const& game, czary_mary::View const& view, Budget const&, Rng&) {
     return czary_mary::counting_move(czary_mary::Lens(game, view));
+  }
+  static MoveId level(Level level, czary_mary::CzaryMary const& game, czary_mary::View const& view, Budget const&, Rng&) {
+    czary_mary::Lens const lens(game, view);
+    if (level == Level::novice) return czary_mary::novice_move(lens);
+    return level == Level::casual ? czary_mary::casual_move(lens) : czary_mary::counting_move(lens);
   }
   static std::string_view components() { return {czary_mary_components, czary_mary_components_end}; }
   static std::string_view text(std::string_view language) {
@@ -45,7 +55,7 @@ struct Face {
 }  // namespace
 
 Kind const& czary_mary_kind() {
-  static KindOf<czary_mary::CzaryMary, Face> const kind;
+  static KindOf<czary_mary::CzaryMary, bots::WithLevels<czary_mary::CzaryMary, Face>> const kind;
   return kind;
 }
 

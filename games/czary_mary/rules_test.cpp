@@ -1,6 +1,7 @@
 // Czary Mary by the headings of its rulebook. Situations with several steps are in situations.txt.
 #include <numeric>
 
+#include "games/bot_named.hpp"
 #include "games/czary_mary/bots.hpp"
 #include "games/czary_mary/knowledge.hpp"
 #include "games/czary_mary/testing.hpp"
@@ -535,7 +536,7 @@ TEST(CzaryMaryBots, CountingBeatsRandomAtEverySeatCount) {
   for (int seats = 2; seats <= 5; ++seats) {
     auto const game = *kind.make("{\"seats\":" + std::to_string(seats) + "}", box->json);
     std::vector<int> bots(static_cast<std::size_t>(seats), 0);
-    bots[0] = 1;
+    bots[0] = atelier::testing::bot_named(kind, "counting");
     auto const tally = kind.simulate(*game, bots, 600, 4);
     double const share = tally.wins[0] / 600;
     std::printf("%d players: counting wins %.1f %% against random players (fair share %.1f %%)\n", seats, 100 * share, 100.0 / seats);

@@ -103,6 +103,8 @@ MoveId greedy_move(Lens const& lens, Rng& rng) {
   return may.at(static_cast<int>(rng.below(static_cast<std::uint32_t>(may.count()))));
 }
 
+MoveId casual_move(Lens const& lens, Rng& rng) { return rng.below(2) == 0 ? greedy_move(lens, rng) : careful_move(lens); }
+
 MoveId careful_move(Lens const& lens) { return Judge(lens).best(); }
 
 MoveId forger_move(FinalTouch const& game, View const& view, Budget const& budget, Rng& rng) {

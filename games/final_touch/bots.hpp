@@ -16,6 +16,8 @@ MoveId greedy_move(Lens const&, Rng&);
 // Finishes what it can finish; otherwise leaves the masterpiece as far from finished for the next rival as its hand allows. Quick: others
 // can play games out with it.
 MoveId careful_move(Lens const&);
+// Careful most of the time, and greedy when a full brush tempts it.
+MoveId casual_move(Lens const&, Rng&);
 // Plays every move out in possible worlds, all players careful, and takes what earns its side most.
 MoveId forger_move(FinalTouch const&, View const&, Budget const&, Rng&);
 

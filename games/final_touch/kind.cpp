@@ -1,6 +1,8 @@
 // Final Touch as hosts see it.
 #include "engine/kind.hpp"
+#include "bots/levels.hpp"
 #include "games/final_touch/bots.hpp"
+#include "games/final_touch/dream.hpp"
 #include "games/final_touch/kind.hpp"
 #include "games/final_touch/terminal.hpp"
 
@@ -14,8 +16,11 @@ namespace atelier {
 
 namespace {
 
+using bots::Level;
+
 struct Face {
   static constexpr auto bots = final_touch::bots;
+  using Dream = final_touch::Dream;
 
   static MoveId choose(int bot, final_touch::FinalTouch const& game, final_touch::View const& view, Budget const& budget, Rng& rng) {
     switch (bot) {
@@ -23,6 +28,11 @@ struct Face {
       case 2: return final_touch::careful_move(final_touch::Lens(game, view));
       default: return final_touch::forger_move(game, view, budget, rng);
     }
+  }
+  static MoveId level(Level level, final_touch::FinalTouch const& game, final_touch::View const& view, Budget const&, Rng& rng) {
+    final_touch::Lens const lens(game, view);
+    if (level == Level::novice) return final_touch::greedy_move(lens, rng);
+    return level == Level::casual ? final_touch::casual_move(lens, rng) : final_touch::careful_move(lens);
   }
   static std::string_view components() { return {final_touch_components, final_touch_components_end}; }
   static std::string_view text(std::string_view language) {
@@ -51,7 +61,7 @@ struct Face {
 }  // namespace
 
 Kind const& final_touch_kind() {
-  static KindOf<final_touch::FinalTouch, Face> const kind;
+  static KindOf<final_touch::FinalTouch, bots::WithLevels<final_touch::FinalTouch, Face>> const kind;
   return kind;
 }
 

@@ -1,4 +1,5 @@
 // Final Touch by the headings of its rulebook. Situations with several steps are in situations.txt.
+#include "games/bot_named.hpp"
 #include "games/final_touch/bots.hpp"
 #include "games/final_touch/testing.hpp"
 #include "games/final_touch/worlds.hpp"
@@ -411,8 +412,9 @@ TEST(FinalTouchBots, ALensShowsTheSameThroughAViewAndThroughAState) {
   }
 }
 
-double share_of(int bot, int against, int seats, std::uint64_t games) {
+double share_of(char const* name, char const* rival, int seats, std::uint64_t games) {
   Kind const& kind = final_touch_kind();
+  int const bot = atelier::testing::bot_named(kind, name), against = atelier::testing::bot_named(kind, rival);
   auto const box = read_component_file(kind.default_components(), "components.toml");
   auto const game = *kind.make("{\"seats\":" + std::to_string(seats) + "}", box->json);
   std::vector<int> bots(static_cast<std::size_t>(seats), against);
@@ -424,18 +426,17 @@ double share_of(int bot, int against, int seats, std::uint64_t games) {
 
 TEST(FinalTouchBots, EachBeatsTheOneBelowAtEverySeatCount) {
   struct Match {
-    int bot, against;
+    char const *bot, *against;
     double least_of_two, least_of_three;
     std::uint64_t games;
   };
   for (auto const& [bot, against, least_of_two, least_of_three, games] :
-       {Match{1, 0, 0.6, 0.45, 600}, Match{2, 1, 0.85, 0.65, 600}, Match{3, 1, 0.85, 0.65, 80}, Match{3, 2, 0.55, 0.4, 160}})
+       {Match{"greedy", "random", 0.6, 0.45, 600}, Match{"careful", "greedy", 0.85, 0.65, 600}, Match{"forger", "greedy", 0.85, 0.65, 80},
+        Match{"forger", "careful", 0.55, 0.4, 160}})
     for (int seats = 2; seats <= 4; ++seats) {
       double const share = share_of(bot, against, seats, games);
-      auto const& names = final_touch_kind().bots();
-      std::printf("%d players: %s wins %.1f %% against %s (fair share %.1f %%)\n", seats,
-                  std::string(names[static_cast<std::size_t>(bot)]).c_str(), 100 * share,
-                  std::string(names[static_cast<std::size_t>(against)]).c_str(), seats == 3 ? 33.3 : 50.0);
+      std::printf("%d players: %s wins %.1f %% against %s (fair share %.1f %%)\n", seats, bot, 100 * share, against,
+                  seats == 3 ? 33.3 : 50.0);
       EXPECT_GT(share, seats == 3 ? least_of_three : least_of_two);
     }
 }

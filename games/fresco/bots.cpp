@@ -83,4 +83,10 @@ MoveId greedy_move(Lens const& lens, Rng& rng) {
   return leave;
 }
 
+MoveId novice_move(Lens const& lens, Rng& rng) {
+  for (int hour = 0; hour < hour_lines; ++hour)
+    if (lens.may(Deed::wake, hour)) return id_of(Deed::wake, hour);
+  return greedy_move(lens, rng);
+}
+
 }  // namespace atelier::fresco

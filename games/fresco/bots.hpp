@@ -8,13 +8,16 @@
 
 namespace atelier::fresco {
 
-inline constexpr std::array<std::string_view, 3> bots{"random", "greedy", "master"};
+inline constexpr std::array<std::string_view, 3> bots{"random", "greedy", "planner"};
 
 // Restores the dearest segment the paints allow, buys as much as the money allows, and plans the same way every round: quick enough for
 // playouts.
 MoveId greedy_move(Lens const&, Rng&);
 
 // Plans for what can be paid, bought, mixed and restored this round and the next.
-MoveId master_move(Lens const&);
+MoveId planner_move(Lens const&);
+
+// As greedy as the greedy one, and always the first out of bed, whatever it costs in mood and Thalers.
+MoveId novice_move(Lens const&, Rng&);
 
 }  // namespace atelier::fresco

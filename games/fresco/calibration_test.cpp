@@ -38,7 +38,7 @@ void measure(Fresco const& game, std::uint64_t seed, int games, std::optional<Pl
     Running table(game, s, measured);
     play_out(table, [&](Seat seat) {
       if (seat == chance) return roll(game, s, dice);
-      if (index(seat) != odd || s.phase != Phase::planning) return master_move(Lens(game, s, seat));
+      if (index(seat) != odd || s.phase != Phase::planning) return planner_move(Lens(game, s, seat));
       Sheet sheet{0, 1, 0, 0, 0};
       if (s.painters[odd].apprentices > 4) sheet[index(*stubborn == Place::market ? Place::workshop : Place::market)] = 1;
       sheet[index(*stubborn)] = 3;

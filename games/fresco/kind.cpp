@@ -1,6 +1,8 @@
 // Fresco as hosts see it.
 #include "engine/kind.hpp"
+#include "bots/levels.hpp"
 #include "games/fresco/bots.hpp"
+#include "games/fresco/dream.hpp"
 #include "games/fresco/kind.hpp"
 #include "games/fresco/terminal.hpp"
 
@@ -14,12 +16,20 @@ namespace atelier {
 
 namespace {
 
+using bots::Level;
+
 struct Face {
   static constexpr auto bots = fresco::bots;
+  using Dream = fresco::Dream;
 
   static MoveId choose(int bot, fresco::Fresco const& game, fresco::View const& view, Budget const&, Rng& rng) {
     fresco::Lens const lens(game, view);
-    return bot == 1 ? fresco::greedy_move(lens, rng) : fresco::master_move(lens);
+    return bot == 1 ? fresco::greedy_move(lens, rng) : fresco::planner_move(lens);
+  }
+  static MoveId level(Level level, fresco::Fresco const& game, fresco::View const& view, Budget const&, Rng& rng) {
+    fresco::Lens const lens(game, view);
+    if (level == Level::novice) return fresco::novice_move(lens, rng);
+    return level == Level::casual ? fresco::greedy_move(lens, rng) : fresco::planner_move(lens);
   }
   static std::string_view components() { return {fresco_components, fresco_components_end}; }
   static std::string_view text(std::string_view language) {
@@ -47,7 +57,7 @@ struct Face {
 }  // namespace
 
 Kind const& fresco_kind() {
-  static KindOf<fresco::Fresco, Face> const kind;
+  static KindOf<fresco::Fresco, bots::WithLevels<fresco::Fresco, Face>> const kind;
   return kind;
 }
 

@@ -1,6 +1,7 @@
 // What must hold after every move of every game of Fresco, what nobody may learn, and how strong the bots are.
 #include <numeric>
 
+#include "games/bot_named.hpp"
 #include "games/fresco/bots.hpp"
 #include "games/fresco/testing.hpp"
 
@@ -167,7 +168,7 @@ void play_masters(Fresco const& game, std::uint64_t seed, Check&& check) {
   State s = game.start();
   Silence silence;
   atelier::testing::play_on(
-      game, s, [&](Seat seat) { return seat == chance ? roll(game, s, dice) : master_move(Lens(game, s, seat)); }, silence,
+      game, s, [&](Seat seat) { return seat == chance ? roll(game, s, dice) : planner_move(Lens(game, s, seat)); }, silence,
       [&] { check(s); });
 }
 
@@ -297,14 +298,14 @@ TEST(FrescoHiddenInformation, LegalMovesFollowFromThePageAlone) {
 
 // Bots.
 
-double share_of(std::string const& options, int seats, int bot, int rivals, std::uint64_t games) {
+double share_of(std::string const& options, int seats, char const* bot, char const* rivals, std::uint64_t games) {
   Kind const& kind = fresco_kind();
   auto const box = read_component_file(kind.default_components(), "components.toml");
   auto const game = *kind.make(options, box->json);
   double wins = 0;
   for (int seat = 0; seat < seats; ++seat) {
-    std::vector<int> bots(seats, rivals);
-    bots[seat] = bot;
+    std::vector<int> bots(seats, atelier::testing::bot_named(kind, rivals));
+    bots[seat] = atelier::testing::bot_named(kind, bot);
     wins += kind.simulate(*game, bots, games / static_cast<std::uint64_t>(seats), 4 + static_cast<std::uint64_t>(seat)).wins[seat];
   }
   return wins / static_cast<double>(games / static_cast<std::uint64_t>(seats) * static_cast<std::uint64_t>(seats));
@@ -324,8 +325,8 @@ TEST(FrescoBots, ALensOverTheStateAnswersLikeOneOverTheView) {
           auto const view = game.view(s, seat);
           Rng one(node), other(node);
           ASSERT_EQ(greedy_move(Lens(game, view), one), greedy_move(Lens(game, s, seat), other));
-          MoveId const chosen = master_move(Lens(game, view));
-          ASSERT_EQ(chosen, master_move(Lens(game, s, seat)));
+          MoveId const chosen = planner_move(Lens(game, view));
+          ASSERT_EQ(chosen, planner_move(Lens(game, s, seat)));
           MoveList moves;
           game.legal(s, seat, moves);
           ASSERT_TRUE(moves.has(chosen));
@@ -343,9 +344,9 @@ TEST(FrescoBots, ALensOverTheStateDoesNotTellHiddenPlans) {
   State s = laid_out(game);
   wake_all(game, s, {1, 2, 3});
   play(game, s, seat_at(1), Plan{1, 2, 0, 1, 1});
-  MoveId const chosen = master_move(Lens(game, s, seat_at(0)));
+  MoveId const chosen = planner_move(Lens(game, s, seat_at(0)));
   s.painters[1].sheet = {3, 0, 0, 0, 2};
-  EXPECT_EQ(master_move(Lens(game, s, seat_at(0))), chosen);
+  EXPECT_EQ(planner_move(Lens(game, s, seat_at(0))), chosen);
 }
 
 // All seats in turn; docs/calibration-fresco.md has a run of 2880 games.
@@ -354,7 +355,7 @@ TEST(FrescoBots, TheMasterBeatsTheGreedyRestorerWithEverySetOfModules) {
   auto const games = std::max<std::uint64_t>(atelier::testing::games_per_run(24 * 24) / all.size(), 12);
   double sum = 0;
   for (auto const& options : all) {
-    double const share = share_of(to_json(options), options.seats, 2, 1, games);
+    double const share = share_of(to_json(options), options.seats, "planner", "greedy", games);
     std::printf("%d players, modules %s%s%s: the master wins %.1f %% of %llu games against greedy restorers (fair share %.0f %%)\n",
                 static_cast<int>(options.seats), options.portraits ? "1" : "-", options.requests ? "2" : "-", options.colours ? "3" : "-",
                 100 * share, static_cast<unsigned long long>(games), 100.0 / options.seats);
@@ -385,17 +386,17 @@ TEST(FrescoBots, LeonardoFulfilsARequestThatTheRivalWasAboutTo) {
     while (s.place != Place::workshop) {
       Seat const seat = to_ask(game, s);
       Silence silence;
-      game.apply(s, seat, master_move(Lens(game, s, seat)), silence);
+      game.apply(s, seat, planner_move(Lens(game, s, seat)), silence);
     }
     Seat const steering = game.to_act(s).lowest();
-    MoveId const chosen = master_move(Lens(game, s, steering));
+    MoveId const chosen = planner_move(Lens(game, s, steering));
     EXPECT_EQ(chosen, *game.id(rival_is_ready ? Move{Fulfil{RequestKind::purple}} : Move{Done{}}));
   }
 }
 
 TEST(FrescoBots, TheGreedyRestorerBeatsRandomPlayers) {
   for (int seats = 2; seats <= 4; ++seats) {
-    double const share = share_of("{\"seats\":" + std::to_string(seats) + ",\"portraits\":true}", seats, 1, 0, 24);
+    double const share = share_of("{\"seats\":" + std::to_string(seats) + ",\"portraits\":true}", seats, "greedy", "random", 24);
     std::printf("%d players: the greedy restorer wins %.0f %% against random players\n", seats, 100 * share);
     EXPECT_GT(share, 0.8);
   }

@@ -28,7 +28,13 @@ struct Manner {
 
 class Dealer {
  public:
-  explicit Dealer(Lens const& lens) : s_(lens.known), lens_(lens), may_(lens.choice()), out_(lens), rival_(1.0 / (out_.seats() - 1)) {}
+  explicit Dealer(Lens const& lens, int rounds_in_mind = Outlook::usual_rounds, Manner const& manner = {})
+      : s_(lens.known),
+        lens_(lens),
+        may_(lens.choice()),
+        out_(lens, rounds_in_mind),
+        rival_(1.0 / (out_.seats() - 1)),
+        manner_(manner) {}
 
   MoveId answer() const {
     switch (s_.phase) {
@@ -208,6 +214,35 @@ MoveId half_move(Lens const& lens, Rng& rng) {
 }
 
 MoveId dealer_move(Lens const& lens) { return Dealer(lens).answer(); }
+MoveId hasty_dealer_move(Lens const& lens, int rounds_in_mind) { return Dealer(lens, rounds_in_mind).answer(); }
+
+// Dearer than it should be, and with half an eye on the round.
+MoveId casual_move(Lens const& lens) {
+  return Dealer(lens, 12, {.raise = 1.0, .once = 0.9, .fist = 0.9, .ask = 0.9, .take = 1.0, .income = 0.72, .keep = 0.0}).answer();
+}
+
+// What the lot would bring on the best of days.
+MoveId novice_move(Lens const& lens, Rng& rng) {
+  State const& s = lens.known;
+  Choice const may = lens.choice();
+  int dream = 0;
+  for (Card card : {s.first, s.second})
+    if (card != no_card) {
+      dream += lens.game.components().prizes.value[0];
+      for (auto const& round : s.board) dream += round[static_cast<std::size_t>(artist_of(card))];
+    }
+  int const most = dream * (70 + static_cast<int>(rng.below(30))) / 100;
+  switch (s.phase) {
+    case Phase::open:
+    case Phase::once_around:
+      if (may.low > std::min(most, may.high)) return move_at(ids::pass);
+      return bid_of(s.phase == Phase::open ? may.low + (std::min(most, may.high) - may.low) / 3 : std::min(most, may.high));
+    case Phase::sealed: return bid_of(std::min(most, may.high));
+    case Phase::pricing: return price_of(std::clamp(most, may.low, may.high));
+    case Phase::buying: return move_at(may.spoken == 2 && s.amount <= most ? ids::take : ids::decline);
+    default: return half_move(lens, rng);
+  }
+}
 
 double lot_worth(Lens const& lens) { return Dealer(lens).lot_worth(); }
 

@@ -15,8 +15,15 @@ MoveId half_move(Lens const&, Rng&);
 
 // Reckons what paintings will bring by playing the round on in its mind, and never pays more than a lot is worth to it.
 MoveId dealer_move(Lens const&);
+// The same in a hurry: so many ends of the round in mind instead of many. Quick enough to play games on with.
+MoveId hasty_dealer_move(Lens const&, int rounds_in_mind);
 
 // What the lot under the hammer will bring its buyer, as the dealer of this seat reckons it.
 double lot_worth(Lens const&);
+
+// Falls in love with paintings and pays too much for them, and puts up whatever comes to hand.
+MoveId novice_move(Lens const&, Rng&);
+// A dealer in a hurry who bids close to the worth and keeps nothing for later.
+MoveId casual_move(Lens const&);
 
 }  // namespace atelier::modern_art

@@ -1,6 +1,8 @@
 // Modern Art as hosts see it.
 #include "engine/kind.hpp"
+#include "bots/levels.hpp"
 #include "games/modern_art/bots.hpp"
+#include "games/modern_art/dream.hpp"
 #include "games/modern_art/kind.hpp"
 #include "games/modern_art/terminal.hpp"
 
@@ -14,12 +16,20 @@ namespace atelier {
 
 namespace {
 
+using bots::Level;
+
 struct Face {
   static constexpr auto bots = modern_art::bots;
+  using Dream = modern_art::Dream;
 
   static MoveId choose(int bot, modern_art::ModernArt const& game, modern_art::View const& view, Budget const&, Rng& rng) {
     modern_art::Lens const lens(game, view);
     return bot == 1 ? modern_art::half_move(lens, rng) : modern_art::dealer_move(lens);
+  }
+  static MoveId level(Level level, modern_art::ModernArt const& game, modern_art::View const& view, Budget const&, Rng& rng) {
+    modern_art::Lens const lens(game, view);
+    if (level == Level::novice) return modern_art::novice_move(lens, rng);
+    return level == Level::casual ? modern_art::casual_move(lens) : modern_art::dealer_move(lens);
   }
   static std::string_view components() { return {modern_art_components, modern_art_components_end}; }
   static std::string_view text(std::string_view language) {
@@ -46,7 +56,7 @@ struct Face {
 }  // namespace
 
 Kind const& modern_art_kind() {
-  static KindOf<modern_art::ModernArt, Face> const kind;
+  static KindOf<modern_art::ModernArt, bots::WithLevels<modern_art::ModernArt, Face>> const kind;
   return kind;
 }
 

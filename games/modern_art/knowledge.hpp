@@ -15,7 +15,12 @@ using Worth = std::array<double, artists>;  // of one painting of each artist
 
 class Outlook {
  public:
-  explicit Outlook(Lens const& lens) : lens_(lens), full_(lens.game.components().last_painting.value) {
+  static constexpr int usual_rounds = 120;
+
+  explicit Outlook(Lens const& lens, int rounds_in_mind = usual_rounds)
+      : lens_(lens),
+        rounds_in_mind_(rounds_in_mind),
+        full_(lens.game.components().last_painting.value) {
     State const& s = lens.known;
     for (std::size_t a = 0; a < artists; ++a) {
       auto const artist = static_cast<Artist>(a);
@@ -53,17 +58,16 @@ class Outlook {
       return worth;
     }
     Rng rng(1 + static_cast<std::uint64_t>(artist * 7 + more));
-    for (int i = 0; i < rounds_in_mind; ++i) {
+    for (int i = 0; i < rounds_in_mind_; ++i) {
       Mind trial = mind;
       play_on(trial, owned, next, rng);
       add_values(trial.shown, worth);
     }
-    for (double& each : worth) each /= rounds_in_mind;
+    for (double& each : worth) each /= rounds_in_mind_;
     return worth;
   }
 
  private:
-  static constexpr int rounds_in_mind = 120;
   static constexpr double push = 1.0;     // how much a painting owned draws the next one of its artist
   static constexpr double fashion = 0.5;  // how much a painting shown does
 
@@ -109,6 +113,7 @@ class Outlook {
   }
 
   Lens const& lens_;
+  int rounds_in_mind_;
   int full_;
   Mind start_;
   Owned owned_{};

@@ -1,4 +1,5 @@
 // Modern Art in random play: what must hold after every move, what no view may tell, and how strong the bots are.
+#include "games/bot_named.hpp"
 #include "games/modern_art/bots.hpp"
 #include "games/modern_art/knowledge.hpp"
 #include "games/modern_art/testing.hpp"
@@ -361,8 +362,9 @@ TEST(ModernArtBots, TheDealerPushesTheArtistItOwns) {
   EXPECT_EQ(std::get<PutUp>(move).artist, Artist::sadland);
 }
 
-void expect_strength(int rival, char const* name, double at_least) {
+void expect_strength(char const* rival_name, char const* name, double at_least) {
   Kind const& kind = modern_art_kind();
+  int const rival = atelier::testing::bot_named(kind, rival_name), dealer = atelier::testing::bot_named(kind, "dealer");
   auto const box = read_component_file(kind.default_components(), "components.toml");
   constexpr std::uint64_t games = 60;
   for (auto const& options : kind.configurations()) {
@@ -371,7 +373,7 @@ void expect_strength(int rival, char const* name, double at_least) {
     double wins = 0, money = 0, theirs = 0;
     for (int seat = 0; seat < seats; ++seat) {
       std::vector<int> bots(static_cast<std::size_t>(seats), rival);
-      bots[static_cast<std::size_t>(seat)] = 2;
+      bots[static_cast<std::size_t>(seat)] = dealer;
       auto const tally = kind.simulate(*game, bots, games / static_cast<std::uint64_t>(seats), 4 + static_cast<std::uint64_t>(seat));
       wins += tally.wins[static_cast<std::size_t>(seat)];
       for (int each = 0; each < seats; ++each)
@@ -385,8 +387,8 @@ void expect_strength(int rival, char const* name, double at_least) {
   }
 }
 
-TEST(ModernArtBots, TheDealerBeatsRandomPlayersAtEveryTable) { expect_strength(0, "random players", 0.95); }
-TEST(ModernArtBots, TheDealerBeatsBiddersOfHalfTheObviousValueAtEveryTable) { expect_strength(1, "half bidders", 0.70); }
+TEST(ModernArtBots, TheDealerBeatsRandomPlayersAtEveryTable) { expect_strength("random", "random players", 0.95); }
+TEST(ModernArtBots, TheDealerBeatsBiddersOfHalfTheObviousValueAtEveryTable) { expect_strength("half", "half bidders", 0.70); }
 
 }  // namespace
 }  // namespace atelier::modern_art

@@ -8,13 +8,13 @@ namespace {
 
 class Teammate {
  public:
-  explicit Teammate(Lens const& lens)
+  explicit Teammate(Lens const& lens, Weights const& weights = {})
       : game_(lens.game()),
         lens_(lens),
         offer_(lens.offer()),
         me_(lens.me()),
         odds_(game_.components(), dice_to_weigh(lens)),
-        team_(lens) {}
+        team_(lens, weights) {}
 
   MoveId choose() const {
     switch (lens_.phase()) {
@@ -338,12 +338,9 @@ class Teammate {
   Situation team_;
 };
 
-}  // namespace
-
 // The last health is never spent, and no pawn trapped, while any other move keeps the team alive; in a fight the risk has been weighed
 // already.
-MoveId teammate_move(Lens const& lens) {
-  MoveId const choice = Teammate(lens).choose();
+MoveId keep_alive(Lens const& lens, MoveId choice) {
   if (lens.phase() != Phase::mission && lens.phase() != Phase::moving) return choice;
   auto const kills = [&](MoveId id) {
     Outcome const after = lens.after(id);
@@ -356,5 +353,26 @@ MoveId teammate_move(Lens const& lens) {
     if (!kills(other)) return other;
   return choice;
 }
+
+// Sees cards and works, and neither what gathers on the map meanwhile nor what allies would be good for.
+Weights heedless() {
+  Weights weights;
+  weights.lost_place = 0.5, weights.crowd = 0, weights.white_hand = 0;
+  weights.radio = 2, weights.ally = 2;
+  weights.art = 6;
+  return weights;
+}
+Weights easygoing() {
+  Weights weights;
+  weights.lost_place = 3, weights.crowd = 0.3, weights.white_hand = 0.5;
+  weights.radio = 6, weights.ally = 5;
+  return weights;
+}
+
+}  // namespace
+
+MoveId teammate_move(Lens const& lens) { return keep_alive(lens, Teammate(lens).choose()); }
+MoveId novice_move(Lens const& lens) { return Teammate(lens, heedless()).choose(); }
+MoveId casual_move(Lens const& lens) { return keep_alive(lens, Teammate(lens, easygoing()).choose()); }
 
 }  // namespace atelier::projekt_art

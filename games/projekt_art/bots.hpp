@@ -15,4 +15,9 @@ inline constexpr std::array<std::string_view, 2> bots{"random", "teammate"};
 MoveId teammate_move(Lens const&);
 inline MoveId teammate_move(ProjektArt const& game, View const& view) { return teammate_move(Lens(game, view)); }
 
+// A teammate who looks at cards and works alone, and now and then spends the last health.
+MoveId novice_move(Lens const&);
+// A teammate who takes what gathers on the map lightly.
+MoveId casual_move(Lens const&);
+
 }  // namespace atelier::projekt_art

@@ -1,12 +1,13 @@
 // How the bots of Projekt A.R.T. play. `atelier sim projekt-art --calibrate` prints the whole table.
 #include "games/projekt_art/bots.hpp"
+#include "games/bot_named.hpp"
 #include "games/projekt_art/odds.hpp"
 #include "games/projekt_art/testing.hpp"
 
 namespace atelier::projekt_art {
 namespace {
 
-double won(int seats, int map, int difficulty, int bot, std::uint64_t games) {
+double won(int seats, int map, int difficulty, char const* bot, std::uint64_t games) {
   Kind const& kind = projekt_art_kind();
   static auto const box = read_component_file(kind.default_components(), "components.toml");
   Options options;
@@ -14,7 +15,7 @@ double won(int seats, int map, int difficulty, int bot, std::uint64_t games) {
   options.map = static_cast<Map>(map);
   options.difficulty = static_cast<Difficulty>(difficulty);
   auto const game = *kind.make(to_json(options), box->json);
-  std::vector<int> const bots(static_cast<std::size_t>(seats), bot);
+  std::vector<int> const bots(static_cast<std::size_t>(seats), atelier::testing::bot_named(kind, bot));
   auto const tally = kind.simulate(*game, bots, games, 4);
   for (double wins : tally.wins) EXPECT_DOUBLE_EQ(wins, tally.wins[0]);  // all win together
   return tally.wins[0] / static_cast<double>(games);
@@ -35,7 +36,7 @@ TEST(ProjektArtBots, ATeamWinsMoreOftenTheMoreHealthItHas) {
     double rate[4];
     for (int difficulty = 0; difficulty < 4; ++difficulty) {
       rate[difficulty] = 0;
-      for (int seats = 2; seats <= 4; ++seats) rate[difficulty] += won(seats, map, difficulty, 1, 40) / 3;
+      for (int seats = 2; seats <= 4; ++seats) rate[difficulty] += won(seats, map, difficulty, "teammate", 40) / 3;
     }
     std::printf("%-12s teammates win %3.0f %% on easy, %3.0f %% on medium, %3.0f %% on hard, %3.0f %% on the fourth (120 games each)\n",
                 std::string(enumerator_name(static_cast<Map>(map))).c_str(), 100 * rate[0], 100 * rate[1], 100 * rate[2], 100 * rate[3]);
@@ -49,7 +50,7 @@ TEST(ProjektArtBots, ATeamWinsMoreOftenTheMoreHealthItHas) {
 TEST(ProjektArtBots, ARandomTeamHardlyEverWins) {
   double most = 0;
   for (int map = 0; map < maps; ++map)
-    for (int seats = 1; seats <= 6; ++seats) most = std::max(most, won(seats, map, 0, 0, 100));
+    for (int seats = 1; seats <= 6; ++seats) most = std::max(most, won(seats, map, 0, "random", 100));
   std::printf("a random team wins %.1f %% on easy at most\n", 100 * most);
   EXPECT_LT(most, 0.02);
 }
@@ -132,7 +133,8 @@ TEST(ProjektArtBots, PlayBesideRandomPlayers) {
     options.map = static_cast<Map>(map);
     options.difficulty = Difficulty::easy;
     auto const game = *kind.make(to_json(options), box->json);
-    EXPECT_EQ(kind.simulate(*game, std::vector<int>{1, 0, 1}, 20, 3).games, 20U);
+    int const teammate = atelier::testing::bot_named(kind, "teammate");
+    EXPECT_EQ(kind.simulate(*game, std::vector<int>{teammate, 0, teammate}, 20, 3).games, 20U);
   }
 }
 

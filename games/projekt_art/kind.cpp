@@ -1,6 +1,8 @@
 // Projekt A.R.T. as hosts see it.
 #include "engine/kind.hpp"
+#include "bots/levels.hpp"
 #include "games/projekt_art/bots.hpp"
+#include "games/projekt_art/dream.hpp"
 #include "games/projekt_art/kind.hpp"
 #include "games/projekt_art/terminal.hpp"
 
@@ -14,11 +16,19 @@ namespace atelier {
 
 namespace {
 
+using bots::Level;
+
 struct Face {
   static constexpr auto bots = projekt_art::bots;
+  using Dream = projekt_art::Dream;
 
   static MoveId choose(int, projekt_art::ProjektArt const& game, projekt_art::View const& view, Budget const&, Rng&) {
     return projekt_art::teammate_move(game, view);
+  }
+  static MoveId level(Level level, projekt_art::ProjektArt const& game, projekt_art::View const& view, Budget const&, Rng&) {
+    projekt_art::Lens const lens(game, view);
+    if (level == Level::novice) return projekt_art::novice_move(lens);
+    return level == Level::casual ? projekt_art::casual_move(lens) : projekt_art::teammate_move(lens);
   }
   static std::string_view components() { return {projekt_art_components, projekt_art_components_end}; }
   static std::string_view text(std::string_view language) {
@@ -45,7 +55,7 @@ struct Face {
 }  // namespace
 
 Kind const& projekt_art_kind() {
-  static KindOf<projekt_art::ProjektArt, Face> const kind;
+  static KindOf<projekt_art::ProjektArt, bots::WithLevels<projekt_art::ProjektArt, Face>> const kind;
   return kind;
 }
 

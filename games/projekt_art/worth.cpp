@@ -4,7 +4,7 @@
 
 namespace atelier::projekt_art {
 
-Situation::Situation(Lens const& lens) : game_(lens.game()), lens_(lens) {
+Situation::Situation(Lens const& lens, Weights const& of) : game_(lens.game()), lens_(lens), weights(of) {
   auto const& game = game_;
   for (int pawn = 0; pawn < game.pawns(); ++pawn) pawns[pawn] = lens.pawn(pawn);
   int on_map = 0;

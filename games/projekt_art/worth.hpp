@@ -29,7 +29,7 @@ struct Weights {
 // The public situation, counted once per decision.
 class Situation {
  public:
-  explicit Situation(Lens const&);
+  explicit Situation(Lens const&, Weights const& = {});
 
   double resource(int which, int have) const;     // what one more is worth when the pool has `have`
   double spend(int which, int count) const;       // what so many out of the pool are worth, health for what is missing not included

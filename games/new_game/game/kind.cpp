@@ -1,5 +1,6 @@
 // NewGame as hosts see it: its bots, its words, its table in a terminal.
 #include "engine/kind.hpp"
+#include "bots/levels.hpp"
 #include "games/new_game/kind.hpp"
 #include "games/new_game/new_game.hpp"
 
@@ -13,13 +14,50 @@ namespace atelier {
 
 namespace {
 
+using bots::Level;
+
+// Swaps what is not above `highest`.
+MoveId swap_up_to(int highest, new_game::Lens const& lens) {
+  return move_at(lens.card <= highest && lens.may_swap ? new_game::ids::swap : new_game::ids::keep);
+}
+
+// What the master plays on with: see bots/rollout.hpp.
+struct Dream {
+  using Game = new_game::NewGame;
+  static constexpr int most_candidates = 2;
+  static constexpr Effort effort{.worlds = 64, .first = 16, .margin = 1.0};
+
+  Dream(Game const& made, new_game::View const& seen) : game(made), view(seen) {}
+
+  void candidates(Rng&, List<MoveId, most_candidates>& out) const {
+    MoveId const own = swap_up_to(new_game::numbers / 2, new_game::Lens(view));
+    MoveList all;
+    game.legal(view, all);
+    out.push_back(own);
+    for (MoveId id : all)
+      if (id != own) out.push_back(id);
+  }
+  new_game::State world(Rng& rng) const { return game.sample(view, rng); }
+  MoveId answer(new_game::State const& s, Seat seat, Rng&) const { return swap_up_to(new_game::numbers / 2, new_game::Lens(s, seat)); }
+  bool far_enough(new_game::State const&) const { return false; }  // one hand is the whole game
+  double worth(new_game::State const& s) const { return victory_share(game.scores(s), *view.you); }
+
+  Game const& game;
+  new_game::View const& view;
+};
+
 struct Face {
   static constexpr std::array<std::string_view, 2> bots{"random", "cautious"};
+  using Dream = atelier::Dream;
 
   // The cautious one swaps what is below the middle.
   static MoveId choose(int, new_game::NewGame const&, new_game::View const& view, Budget const&, Rng&) {
-    new_game::Lens const lens(view);
-    return move_at(lens.card <= new_game::numbers / 2 && lens.may_swap ? new_game::ids::swap : new_game::ids::keep);
+    return swap_up_to(new_game::numbers / 2, new_game::Lens(view));
+  }
+  // The novice swaps only the very lowest card, the casual player hesitates too.
+  static MoveId level(Level level, new_game::NewGame const&, new_game::View const& view, Budget const&, Rng&) {
+    int const highest = level == Level::novice ? 1 : level == Level::casual ? new_game::numbers / 3 : new_game::numbers / 2;
+    return swap_up_to(highest, new_game::Lens(view));
   }
   static std::string_view components() { return {new_game_components, new_game_components_end}; }
   static std::string_view text(std::string_view language) {
@@ -45,7 +83,7 @@ struct Face {
 }  // namespace
 
 Kind const& new_game_kind() {
-  static KindOf<new_game::NewGame, Face> const kind;
+  static KindOf<new_game::NewGame, bots::WithLevels<new_game::NewGame, Face>> const kind;
   return kind;
 }
 

@@ -1,7 +1,6 @@
-// The master: thinks a round through before it begins, and each visit before it acts.
+// The planner: thinks a round through before it begins, and each visit before it acts.
 #include <bit>
 #include <cmath>
-#include <vector>
 
 #include "games/fresco/bots.hpp"
 #include "games/fresco/outlook.hpp"
@@ -18,12 +17,14 @@ struct Purchase {
   double gain = 0;  // before it is paid for
 };
 
+using Purchases = List<Purchase, stall_count * 16>;
+
 // What nobody can spoil is worth a little more than what was foreseen.
 constexpr double first_of_all = 1;
 
-class Master {
+class Planner {
  public:
-  explicit Master(Lens const& lens) : game_(lens.game()), lens_(lens), outlook_(lens), desk_(outlook_.desk()) {}
+  explicit Planner(Lens const& lens) : game_(lens.game()), lens_(lens), outlook_(lens), desk_(outlook_.desk()) {}
 
   MoveId choose() const {
     bool const leonardo = lens_.leonardo_acts();
@@ -55,8 +56,8 @@ class Master {
     return now + outlook_.income(then.restored) + outlook_.next(then, mixes());
   }
 
-  std::vector<Purchase> purchases() const {
-    std::vector<Purchase> all;
+  Purchases purchases() const {
+    Purchases all;
     double const before = worth(desk_);
     for (int stall = 0; stall < game_.stalls(); ++stall)
       for (unsigned slots = 1; slots < 16; ++slots) {
@@ -88,7 +89,7 @@ class Master {
   }
 
   // The best purchase of at most so many tiles when `ahead` stalls are likely gone.
-  Purchase best_purchase(std::vector<Purchase> const& all, int most, int price, int ahead) const {
+  Purchase best_purchase(Purchases const& all, int most, int price, int ahead) const {
     std::array<Purchase, stall_count> best;
     std::array<double, stall_count> value{};
     for (auto const& purchase : all) {
@@ -135,7 +136,7 @@ class Master {
   }
 
   // The best plan for a day that begins at this hour, with what it is worth.
-  Day best_day(int hour, int mood, int apprentices, std::vector<Purchase> const& all) const {
+  Day best_day(int hour, int mood, int apprentices, Purchases const& all) const {
     Day best;
     int const price = game_.price_at(hour);
     int const ahead = std::lround(buyers_before(hour));
@@ -177,7 +178,7 @@ class Master {
     }
     return best;
   }
-  double hour_value(int hour, std::vector<Purchase> const& all) const {
+  double hour_value(int hour, Purchases const& all) const {
     int const top = game_.components().mood_spaces.value - 1;
     int const mood = std::clamp(self().mood + game_.components().hostel[hour].mood, 0, top);
     return best_day(hour, mood, game_.apprentices_at(mood), all).value + (hour == 0 ? first_of_all : 0);
@@ -423,6 +424,6 @@ class Master {
 
 }  // namespace
 
-MoveId master_move(Lens const& lens) { return Master(lens).choose(); }
+MoveId planner_move(Lens const& lens) { return Planner(lens).choose(); }
 
 }  // namespace atelier::fresco
