@@ -3,6 +3,7 @@ import { useGame } from '../games';
 import type { GameOnOffer } from '../games/on_offer';
 import { defaultsOf } from '../games/options';
 import { LearnButton } from '../intro/learn';
+import { usualLevel } from '../kit/levels';
 import { openTable } from '../shell/home';
 import { planArrival } from '../shell/my_tables';
 import { go, Link } from '../shell/router';
@@ -15,12 +16,12 @@ export function GameCard({ game, setUp }: { game: GameOnOffer; setUp: () => void
   if (!client) return <li class="card sheet" aria-hidden="true" />;
   const say = words.among(String, [client.texts[words.language]]);
 
-  // From the lobby into a game in one press: me, and the game's best bots on the other seats.
+  // From the lobby into a game in one press: me, and bots on the other seats.
   const playNow = async () => {
     setOpening(true);
     const options = defaultsOf(game.options);
     const seats = Number(options.seats ?? game.seats[0]);
-    const bot = game.bots.at(-1);
+    const bot = usualLevel(game.bots);
     const table = await openTable(game.id, options, false);
     setOpening(false);
     if (table === null) return;

@@ -3,6 +3,7 @@ import { type GameOnOffer, useGamesOnOffer } from '../games/on_offer';
 import { type Chosen, optionWords } from '../games/options';
 import type { Table } from '../generated/protocol';
 import type { AnyGameClient } from '../kit/game';
+import { levelsOf, usualLevel } from '../kit/levels';
 import { NameField } from '../shell/fields';
 import type { SeatFace } from '../shell/seats';
 import { SeatGlyph, SeatName } from '../shell/seats';
@@ -26,7 +27,7 @@ export function Waiting({ chair, client, table, faces, say, refusal }: WaitingPr
   const game = useGamesOnOffer()?.find((each) => each.id === table.game);
   const empty = table.seats.filter((seat) => seat.sitter === 'nobody').length;
   const seated = table.you !== null;
-  const best = game?.bots.at(-1);
+  const usual = usualLevel(game?.bots ?? []);
   const fill = (bot: string) =>
     table.seats.forEach((seat, i) => {
       if (seat.sitter === 'nobody') chair.seatBot(i, bot);
@@ -52,8 +53,8 @@ export function Waiting({ chair, client, table, faces, say, refusal }: WaitingPr
             <SeatRow key={face.seat} chair={chair} table={table} face={face} game={game} say={say} />
           ))}
         </ol>
-        {seated && empty > 1 && best && (
-          <button type="button" class="button wide" onClick={() => fill(best)}>
+        {seated && empty > 1 && usual && (
+          <button type="button" class="button wide" onClick={() => fill(usual)}>
             {say.say('waiting.fill')}
           </button>
         )}
@@ -139,7 +140,7 @@ interface BotChooserProps {
 
 function BotChooser({ bots, say, seat, place }: BotChooserProps) {
   const [kind, setKind] = useState<string | null>(null);
-  const chosen = kind ?? bots.at(-1);
+  const chosen = kind ?? usualLevel(bots);
   if (!chosen) return null;
   const word = (bot: string) => (say.has(`bot.${bot}`) ? say.say(`bot.${bot}`) : bot);
   return (
@@ -150,7 +151,7 @@ function BotChooser({ bots, say, seat, place }: BotChooserProps) {
         value={chosen}
         onChange={(change) => setKind(change.currentTarget.value)}
       >
-        {bots.map((bot) => (
+        {levelsOf(bots).map((bot) => (
           <option key={bot} value={bot}>
             {word(bot)}
           </option>
