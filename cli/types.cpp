@@ -1,4 +1,5 @@
 // Writes the page's TypeScript types and the protocol's document, or checks that those on disk are what this program would write.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -52,10 +53,22 @@ std::string protocol_document(std::string const& document) {
   return with(with(document, "types", "```ts\n" + protocol_types() + "```\n"), "refusals", refusal_codes());
 }
 
+using Written = std::vector<std::pair<std::filesystem::path, std::string>>;
+
+// A file of types that this program would not write is that of a game which is gone, or has another name now.
+int leftovers(std::string const& folder, Written const& files) {
+  int code = 0;
+  std::error_code none;
+  for (auto const& each : std::filesystem::directory_iterator(folder, none))
+    if (std::ranges::find(files, each.path(), &Written::value_type::first) == files.end())
+      code = complain(each.path().string() + " is written by nobody; delete it");
+  return code;
+}
+
 }  // namespace
 
 int types(std::string const& out, bool check) {
-  std::vector<std::pair<std::filesystem::path, std::string>> files;
+  Written files;
   auto const add = [&](std::string const& name, std::string text) {
     while (text.ends_with("\n\n")) text.pop_back();
     files.emplace_back(std::filesystem::path(out) / name, std::string(preface) + text);
@@ -63,8 +76,9 @@ int types(std::string const& out, bool check) {
   add("protocol.ts", protocol_types());
   for (auto const* kind : kinds()) add(std::string(kind->id()) + ".ts", kind->typescript());
   std::filesystem::path const document = "docs/protocol.md";
-  if (std::filesystem::exists(document)) files.emplace_back(document, protocol_document(read_file(document)));
-  int code = 0;
+  // Elsewhere than in the repository only types are written; but whoever asks whether all is current wants the document too.
+  if (check || std::filesystem::exists(document)) files.emplace_back(document, protocol_document(read_file(document)));
+  int code = check ? leftovers(out, files) : 0;
   for (auto const& [path, text] : files) {
     if (check) {
       if (read_file(path) != text) code = complain(path.string() + " is not what the structs say; run `atelier types` in the repository");

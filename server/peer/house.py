@@ -11,7 +11,8 @@ import tempfile
 import time
 import urllib.request
 
-program = os.environ.get("ATELIER_BIN", str(pathlib.Path(__file__).resolve().parents[2] / "build/release/atelier"))
+repository = pathlib.Path(__file__).resolve().parents[2]
+program = os.environ.get("ATELIER_BIN", str(repository / "build/release/atelier"))
 
 
 def free_port():
