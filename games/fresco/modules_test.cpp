@@ -114,6 +114,18 @@ TEST(FrescoPortraits, TheSextonSendsTheBishopOnceARoundOnTopOfTheStepAlsoWithTwo
   EXPECT_FALSE(may(game, s, SendBishop{24}));
 }
 
+TEST(FrescoPortraits, TheSextonSendsTheBishopAgainInTheNextRound) {
+  auto const game = table_for(3, "1");
+  State s = at_work(game, {{0, 1, 0, 0, 0}}, [](State& t) { painter(t, 0).portraits = 1 << index(Sitter::sexton); });
+  play(game, s, SendBishop{0});
+  Rng rng(1);
+  finish_round(game, s, rng);
+  wake_all(game, s, {0, 1, 2});
+  plan_all(game, s, {{0, 1, 0, 0, 0}});
+  ASSERT_EQ(s.place, Place::cathedral);
+  EXPECT_TRUE(may(game, s, SendBishop{24}));
+}
+
 TEST(FrescoPortraits, PointsOfACardAreWalkedOnTheTrack) {
   auto const game = table_for(3, "1");
   State s = in_studio(game, 1, Sitter::self, Sitter::muse);
@@ -255,6 +267,21 @@ TEST(FrescoLeonardo, WhoChoosesFirstSteersHimFirstThenTheySteerInTurn) {
     EXPECT_EQ(s.steering, (first + round - 1) % 2);
     wake_all(game, s, {2, 3, 4});
     plan_all(game, s, {});
+    finish_round(game, s, rng);
+  }
+}
+
+TEST(FrescoLeonardo, TheySteerInTurnAlsoWhereOneOfThemAlwaysChoosesFirst) {
+  auto const game = table_for(2);
+  Rng rng(1);
+  State s = laid_out(game);
+  int const first = s.steering;
+  for (int round = 1; round < 5; ++round) {
+    EXPECT_EQ(s.steering, (first + round - 1) % 2);
+    if (round > 1) EXPECT_EQ(s.order[0], 0);
+    wake_all(game, s, {2, 3, 4});
+    plan_all(game, s, {});
+    for (int p = 0; p < 3; ++p) painter(s, p).score = 20 * (p + 1), painter(s, p).start_space = 0;
     finish_round(game, s, rng);
   }
 }
