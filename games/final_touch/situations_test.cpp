@@ -1,44 +1,16 @@
 // Plays every situation of situations.txt.
-#include <cctype>
-#include <fstream>
 #include <map>
 #include <sstream>
 
 #include "games/final_touch/testing.hpp"
-#include "games/source_folder.hpp"
+#include "games/situations.hpp"
 
 namespace atelier::final_touch {
 namespace {
 
-struct Line {
-  std::string word;
-  std::string rest;
-};
-struct Situation {
-  std::string name;
-  std::vector<Line> before, plays;  // what must be true stands after or between the plays
-  friend std::ostream& operator<<(std::ostream& out, Situation const& each) { return out << each.name; }
-};
-
-std::vector<Situation> read_situations() {
-  std::ifstream in(testing::source_folder() + "/games/final_touch/situations.txt");
-  std::vector<Situation> all;
-  for (std::string text; std::getline(in, text);) {
-    if (text.empty() || text[0] == '#') continue;
-    std::istringstream words(text);
-    Line line;
-    words >> line.word;
-    std::getline(words >> std::ws, line.rest);
-    if (line.word == "situation") {
-      all.push_back({line.rest, {}, {}});
-      continue;
-    }
-    auto& now = all.back();
-    bool const play = line.word == "do" || line.word == "refused";
-    (play || !now.plays.empty() ? now.plays : now.before).push_back(line);
-  }
-  return all;
-}
+using atelier::testing::numbers;
+using atelier::testing::Situation;
+using atelier::testing::Statement;
 
 Cards cards(std::string const& letters) {
   Cards all;
@@ -54,13 +26,6 @@ int painting(std::string const& name) {
   });
   EXPECT_NE(found, int{no_painting}) << name;
   return found;
-}
-
-std::vector<int> numbers(std::string const& text) {
-  std::istringstream in(text);
-  std::vector<int> all;
-  for (int n; in >> n;) all.push_back(n);
-  return all;
 }
 
 struct Scene {
@@ -117,7 +82,7 @@ Scene set_up(Situation const& situation) {
   return scene;
 }
 
-void play(Scene& scene, Line const& line) {
+void play(Scene& scene, Statement const& line) {
   std::istringstream words(line.rest);
   std::string what, which;
   words >> what >> which;
@@ -141,7 +106,7 @@ void play(Scene& scene, Line const& line) {
   }
 }
 
-void expect(Scene const& scene, Line const& line) {
+void expect(Scene const& scene, Statement const& line) {
   State const& s = scene.state;
   auto const want = numbers(line.rest);
   auto const by_seat = [&](auto&& of) {
@@ -187,9 +152,9 @@ class FinalTouchSituation : public ::testing::TestWithParam<Situation> {};
 
 TEST_P(FinalTouchSituation, EndsAsTheRulebookSays) {
   auto scene = set_up(GetParam());
-  for (auto const& line : GetParam().plays) {
+  for (auto const& line : GetParam().story) {
     SCOPED_TRACE(line.word + " " + line.rest);
-    if (line.word == "do" || line.word == "refused")
+    if (line.is_move())
       play(scene, line);
     else
       expect(scene, line);
@@ -197,22 +162,10 @@ TEST_P(FinalTouchSituation, EndsAsTheRulebookSays) {
   }
 }
 
-// Letters and digits of the name, words joined by underscores: what a test may be called.
-std::string test_name(std::string const& name) {
-  std::string out;
-  for (char c : name.substr(0, name.find('(')))
-    if (std::isalnum(static_cast<unsigned char>(c)))
-      out += c;
-    else if (!out.empty() && out.back() != '_')
-      out += '_';
-  while (out.ends_with('_')) out.pop_back();
-  return out;
-}
+INSTANTIATE_TEST_SUITE_P(Rulebook, FinalTouchSituation, ::testing::ValuesIn(atelier::testing::read_situations("final_touch")),
+                         [](auto const& info) { return atelier::testing::test_name(info.param.name); });
 
-INSTANTIATE_TEST_SUITE_P(Rulebook, FinalTouchSituation, ::testing::ValuesIn(read_situations()),
-                         [](auto const& info) { return test_name(info.param.name); });
-
-TEST(FinalTouchSituations, AreAllThere) { EXPECT_GE(read_situations().size(), 50U); }
+TEST(FinalTouchSituations, AreAllThere) { EXPECT_GE(atelier::testing::read_situations("final_touch").size(), 50U); }
 
 }  // namespace
 }  // namespace atelier::final_touch
