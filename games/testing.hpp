@@ -88,6 +88,16 @@ void play_checked(G const& game, Rng& rng, int most_nodes, Check&& check) {
   play_on(game, state, [&](Seat seat) { return random_answer(game, state, seat, rng); }, silence, [&] { check(state); }, most_nodes);
 }
 
+// The first moment of a random game in which somebody must decide.
+template <Game G>
+typename G::State first_decision(G const& game, std::uint64_t seed) {
+  Rng rng(seed);
+  Silence silence;
+  auto state = game.start();
+  while (game.to_act(state).has(chance)) game.apply(state, chance, roll(game, state, rng), silence);
+  return state;
+}
+
 // What a seat sees does not change when what it may not know does. `scramble(state, viewer, rng)` moves the hidden things about, by the
 // rulebook and not by the view's code. Returns what is wrong, or nothing.
 template <class G, class Scramble>
@@ -108,6 +118,32 @@ std::string leak(G const& game, typename G::State const& state, Viewer viewer, S
   return {};
 }
 
+// The same for every seat, and for who looks on.
+template <class G, class Scramble>
+std::string leak_to_anyone(G const& game, typename G::State const& state, Scramble&& scramble, Rng& rng) {
+  for (int seat = 0; seat < game.seats(); ++seat)
+    if (auto wrong = leak(game, state, seat_at(seat), scramble, rng); !wrong.empty()) return wrong;
+  return leak(game, state, Viewer::spectator(), scramble, rng);
+}
+
+// Plays a random game; wherever chance draws something that `hides(state)`, calls look(state, first, second): what would be told of the
+// first thing it may draw, and what of the last.
+template <Game G, class Hides, class Look>
+void compare_draws(G const& game, Rng& rng, Hides&& hides, Look&& look) {
+  play_checked(game, rng, 100'000, [&](typename G::State const& state) {
+    if (!hides(state)) return;
+    Outcomes outcomes;
+    game.chance(state, outcomes);
+    auto const told = [&](int outcome) {
+      Heard<typename G::Event> heard;
+      auto after = state;
+      game.apply(after, chance, outcomes.id(outcome), heard);
+      return heard;
+    };
+    look(state, told(0), told(outcomes.size() - 1));
+  });
+}
+
 // A possible world looks the same from the seat, offers the same moves, and is not always the true one. Counts how often it differs.
 template <Game G, class Differs>
 void check_samples(G const& game, typename G::State const& state, Seat seat, Rng& rng, Differs&& differs, int& differing) {
@@ -126,6 +162,16 @@ void check_samples(G const& game, typename G::State const& state, Seat seat, Rng
     ASSERT_TRUE(std::equal(from_state.begin(), from_state.end(), from_world.begin(), from_world.end()));
     differing += differs(state, world);
   }
+}
+
+// The same for every seat, while the game runs; differing[seat] counts for each.
+template <Game G, class Differs, class Counts>
+void check_samples_of_all(G const& game, typename G::State const& state, Rng& rng, Differs&& differs, Counts& differing) {
+  if (game.to_act(state).empty()) return;
+  for (int seat = 0; seat < game.seats(); ++seat)
+    check_samples(
+        game, state, seat_at(seat), rng, [&](auto const& truth, auto const& world) { return differs(seat, truth, world); },
+        differing[static_cast<std::size_t>(seat)]);
 }
 
 }  // namespace atelier::testing

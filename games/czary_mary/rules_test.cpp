@@ -10,21 +10,10 @@ namespace atelier::czary_mary {
 namespace {
 
 using atelier::testing::configurations;
+using atelier::testing::first_decision;
 using atelier::testing::Heard;
 
 int sum(Counts const& counts) { return std::accumulate(counts.begin(), counts.end(), 0); }
-
-// The first moment of a game in which somebody must decide.
-State dealt(CzaryMary const& game, std::uint64_t seed) {
-  Rng rng(seed);
-  State s = game.start();
-  Silence silence;
-  while (game.to_act(s).has(chance)) {
-    auto const [seat, id] = atelier::testing::random_step(game, s, rng);
-    game.apply(s, seat, id, silence);
-  }
-  return s;
-}
 
 // Przygotowanie do gry.
 
@@ -32,7 +21,7 @@ TEST(CzaryMaryPreparation, FiveStonesEachFourSecretAndTheRestInThePool) {
   int const pool[] = {10, 11, 12, 7};
   int const open[] = {12, 6, 0, 0};
   for (int seats = 2; seats <= 5; ++seats) {
-    auto const s = dealt(table_for(seats), 3);
+    auto const s = first_decision(table_for(seats), 3);
     EXPECT_EQ(sum(s.pool), pool[seats - 2]);
     EXPECT_EQ(sum(s.board), open[seats - 2]);
     EXPECT_EQ(std::count(s.secrets.begin(), s.secrets.end(), Spell::none), most_secrets - 4);
@@ -50,7 +39,7 @@ TEST(CzaryMaryPreparation, ChanceDecidesWhoBeginsUnlessTheHostChose) {
   EXPECT_EQ(outcomes.size(), 4);
   Options options;
   options.first.value = 2;
-  EXPECT_EQ(dealt(table_for(options), 1).turn, 2);
+  EXPECT_EQ(first_decision(table_for(options), 1).turn, 2);
   options.first.value = 4;
   EXPECT_EQ(CzaryMary::make(options, game.components()).error(), "first: seat 4 does not exist at a table of 4");
 }
@@ -59,7 +48,7 @@ TEST(CzaryMaryPreparation, ChanceDecidesWhoBeginsUnlessTheHostChose) {
 
 TEST(CzaryMaryDeduction, OfFourOwlsThreeInSightLeaveOneWhereverItIs) {
   auto const game = table_for(4);
-  State s = dealt(game, 1);
+  State s = first_decision(game, 1);
   s.turn = 0;
   s.pool = {1, 2, 3, 1, 5, 6, 7, 8};
   auto const stand = [&](int seat, std::array<int, 5> stones) {
@@ -91,7 +80,7 @@ TEST(CzaryMaryDeduction, OfFourOwlsThreeInSightLeaveOneWhereverItIs) {
 
 TEST(CzaryMaryTurn, WhatMayBeCalledFollowsFromTheLastCallOnly) {
   auto const game = table_for(3);
-  State s = dealt(game, 1);
+  State s = first_decision(game, 1);
   MoveList moves;
   game.legal(s, seat_at(s.turn), moves);
   EXPECT_EQ(moves.size(), 8);
@@ -109,7 +98,7 @@ TEST(CzaryMaryTurn, AMistakeTellsNobodyWhetherTheStoneWasThere) {
   auto const game = table_for(options);
   std::string told[2];
   for (int there = 0; there < 2; ++there) {
-    State s = dealt(game, 4);
+    State s = first_decision(game, 4);
     s.stones[s.turn] = {Spell::elixir, Spell::elixir, Spell::elixir, Spell::fireball, there ? Spell::owl_sight : Spell::winter};
     s.last = Spell::storm;
     Heard<Event> heard;
@@ -122,7 +111,7 @@ TEST(CzaryMaryTurn, AMistakeTellsNobodyWhetherTheStoneWasThere) {
 
 TEST(CzaryMaryTurn, RefusalsSayWhy) {
   auto const game = table_for(3);
-  State s = dealt(game, 1);
+  State s = first_decision(game, 1);
   Seat const turn = seat_at(s.turn);
   Seat const other = seat_at((s.turn + 1) % 3);
   EXPECT_EQ(game.refuse(s, other, call_of(Spell::elixir)), (Refusal{"not_your_turn"}));
@@ -136,7 +125,7 @@ TEST(CzaryMaryTurn, RefusalsSayWhy) {
 
 TEST(CzaryMaryTurn, OneOfEqualStonesIsTakenByChance) {
   auto const game = table_for(2);
-  State s = dealt(game, 1);
+  State s = first_decision(game, 1);
   s.stones[s.turn] = {Spell::elixir, Spell::storm, Spell::elixir, Spell::winter, Spell::elixir};
   Silence silence;
   game.apply(s, seat_at(s.turn), call_of(Spell::elixir), silence);
@@ -151,7 +140,7 @@ TEST(CzaryMaryTurn, OneOfEqualStonesIsTakenByChance) {
 
 TEST(CzaryMaryTurn, ARefillDrawsEachSpellByItsStonesInThePool) {
   auto const game = table_for(4);
-  State s = dealt(game, 1);
+  State s = first_decision(game, 1);
   s.turn = 2;
   s.last = Spell::storm;
   s.stones[2] = {Spell::elixir, Spell::none, Spell::winter, Spell::none, Spell::elixir};
@@ -191,7 +180,7 @@ Cast1 cast_among(std::array<std::uint8_t, 5> lives, std::array<Spell, 5> stones,
   options.one_takes_all = true;
   options.first.value = 0;
   Cast1 cast{table_for(options), {}, {}};
-  cast.s = dealt(cast.game, 1);
+  cast.s = first_decision(cast.game, 1);
   cast.s.lives = lives;
   cast.s.stones[0] = stones;
   cast.game.apply(cast.s, seat_at(0), call_of(spell), cast.heard);
@@ -230,6 +219,17 @@ TEST(CzaryMarySpells, ADarkPactLeavesTheFallenAlone) {
                                                "\n");
 }
 
+TEST(CzaryMarySpells, WhoeverLosesTheLastLifeIsSaidToFallOut) {
+  auto const stones = std::array{Spell::dark_pact, Spell::winter, Spell::winter, Spell::fireball, Spell::elixir};
+  auto const told = cast_among({3, 1, 2, 4, 0}, stones, Spell::dark_pact).heard.for_viewer(seat_at(2));
+  EXPECT_NE(told.find(R"({"type":"lives_lost","seat":1,"lives":1,"left":0})"
+                      "\n"
+                      R"({"type":"fell_out","seat":1})"),
+            told.npos)
+      << told;
+  EXPECT_EQ(told.find("fell_out"), told.rfind("fell_out"));
+}
+
 TEST(CzaryMarySpells, NobodyIsToldOfAGainOfNoLives) {
   for (int lives : {6, 5}) {
     auto const stones = std::array{Spell::elixir, Spell::winter, Spell::winter, Spell::fireball, Spell::storm};
@@ -260,7 +260,7 @@ TEST(CzaryMarySpells, AnOwlWithoutSecretStonesIsStillARightCall) {
   Options options;
   options.seats.value = 3;
   auto const game = *CzaryMary::make(options, box);
-  State s = dealt(game, 1);
+  State s = first_decision(game, 1);
   s.stones[s.turn][0] = Spell::owl_sight;
   Silence silence;
   game.apply(s, seat_at(s.turn), call_of(Spell::owl_sight), silence);
@@ -442,10 +442,8 @@ TEST(CzaryMaryHiddenInformation, NoViewChangesWithWhatItMustNotShow) {
   for (auto const& options : configurations<CzaryMary>(czary_mary_kind())) {
     auto const game = table_for(options);
     Rng rng(5), mix(6);
-    atelier::testing::play_checked(game, rng, 20'000, [&](State const& s) {
-      for (int seat = 0; seat < game.seats(); ++seat) ASSERT_EQ(atelier::testing::leak(game, s, seat_at(seat), scramble, mix), "");
-      ASSERT_EQ(atelier::testing::leak(game, s, Viewer::spectator(), scramble, mix), "");
-    });
+    atelier::testing::play_checked(game, rng, 20'000,
+                                   [&](State const& s) { ASSERT_EQ(atelier::testing::leak_to_anyone(game, s, scramble, mix), ""); });
   }
 }
 
@@ -454,16 +452,11 @@ TEST(CzaryMaryHiddenInformation, APossibleWorldLooksTheSameAndIsNotAlwaysTheTrue
     auto const game = table_for(options);
     Rng rng(7), dream(8);
     std::array<int, 5> differing{};
-    atelier::testing::play_checked(game, rng, 20'000, [&](State const& s) {
-      if (s.phase == Phase::over) return;
-      for (int seat = 0; seat < game.seats(); ++seat)
-        atelier::testing::check_samples(
-            game, s, seat_at(seat), dream,
-            [&](State const& a, State const& b) {
-              return a.stones[static_cast<std::size_t>(seat)] != b.stones[static_cast<std::size_t>(seat)];
-            },
-            differing[static_cast<std::size_t>(seat)]);
-    });
+    auto const differs = [](int seat, State const& a, State const& b) {
+      return a.stones[static_cast<std::size_t>(seat)] != b.stones[static_cast<std::size_t>(seat)];
+    };
+    atelier::testing::play_checked(game, rng, 20'000,
+                                   [&](State const& s) { atelier::testing::check_samples_of_all(game, s, dream, differs, differing); });
     for (int seat = 0; seat < game.seats(); ++seat) EXPECT_GT(differing[static_cast<std::size_t>(seat)], 20);
   }
 }
@@ -483,7 +476,7 @@ TEST(CzaryMaryHiddenInformation, AViewThatLeaksOneStoneIsCaught) {
   auto const game = table_for(4);
   LeakyCzaryMary const leaky(game);
   Rng rng(9);
-  State const s = dealt(game, 2);
+  State const s = first_decision(game, 2);
   int caught = 0;
   for (int i = 0; i < 20; ++i) caught += !atelier::testing::leak(leaky, s, seat_at(1), scramble, rng).empty();
   EXPECT_EQ(caught, 20);
@@ -493,24 +486,17 @@ TEST(CzaryMaryHiddenInformation, AViewThatLeaksOneStoneIsCaught) {
 TEST(CzaryMaryHiddenInformation, EventsOfADealReadTheSameWhateverIsDealt) {
   auto const game = table_for(4);
   Rng rng(3);
-  State s = game.start();
-  for (int node = 0; node < 400 && !game.to_act(s).empty(); ++node) {
-    if (s.phase == Phase::dealing || s.phase == Phase::refilling) {
-      Outcomes outcomes;
-      game.chance(s, outcomes);
-      Heard<Event> first, second;
-      State a = s, b = s;
-      game.apply(a, chance, outcomes.id(0), first);
-      game.apply(b, chance, outcomes.id(outcomes.size() - 1), second);
-      int const taker = s.phase == Phase::refilling ? s.turn : s.dealt < game.seats() * hand_size ? s.dealt / hand_size : -1;
-      EXPECT_EQ(first.for_viewer(Viewer::spectator()), second.for_viewer(Viewer::spectator()));
-      if (taker >= 0) EXPECT_EQ(first.for_viewer(seat_at(taker)), second.for_viewer(seat_at(taker)));
-      for (int seat = 0; seat < 4; ++seat) EXPECT_EQ(first.for_viewer(seat_at(seat)).size(), second.for_viewer(seat_at(seat)).size());
-    }
-    auto const [seat, id] = atelier::testing::random_step(game, s, rng);
-    Silence silence;
-    game.apply(s, seat, id, silence);
-  }
+  int compared = 0;
+  atelier::testing::compare_draws(
+      game, rng, [](State const& s) { return s.phase == Phase::dealing || s.phase == Phase::refilling; },
+      [&](State const& s, auto const& first, auto const& second) {
+        int const taker = s.phase == Phase::refilling ? s.turn : s.dealt < game.seats() * hand_size ? s.dealt / hand_size : -1;
+        EXPECT_EQ(first.for_viewer(Viewer::spectator()), second.for_viewer(Viewer::spectator()));
+        if (taker >= 0) EXPECT_EQ(first.for_viewer(seat_at(taker)), second.for_viewer(seat_at(taker)));
+        for (int seat = 0; seat < 4; ++seat) EXPECT_EQ(first.for_viewer(seat_at(seat)).size(), second.for_viewer(seat_at(seat)).size());
+        ++compared;
+      });
+  EXPECT_GT(compared, 50);
 }
 
 TEST(CzaryMaryBots, AnswerTheSameFromAViewAndFromTheStateItShows) {

@@ -8,18 +8,7 @@ namespace atelier::final_touch {
 namespace {
 
 using atelier::testing::configurations;
-using atelier::testing::Heard;
-
-State dealt(FinalTouch const& game, std::uint64_t seed) {
-  Rng rng(seed);
-  State s = game.start();
-  Silence silence;
-  while (game.to_act(s).has(chance)) {
-    auto const [seat, id] = atelier::testing::random_step(game, s, rng);
-    game.apply(s, seat, id, silence);
-  }
-  return s;
-}
+using atelier::testing::first_decision;
 
 // Elementy gry.
 
@@ -86,7 +75,7 @@ TEST(FinalTouchBox, ABadBoxIsRefusedWithItsPlace) {
 TEST(FinalTouchPreparation, FiveCardsEachOneMasterpieceOnTheEaselAndTheNextInSight) {
   for (int seats = 2; seats <= 4; ++seats) {
     auto const game = table_for(seats);
-    auto const s = dealt(game, 3);
+    auto const s = first_decision(game, 3);
     EXPECT_EQ(s.deck.total(), 60 - 5 * seats);
     for (int seat = 0; seat < seats; ++seat) EXPECT_EQ(s.hands[static_cast<std::size_t>(seat)].total(), 5);
     EXPECT_EQ(std::popcount(s.covered), 23);
@@ -105,7 +94,7 @@ TEST(FinalTouchPreparation, ChanceDecidesWhoBeginsUnlessTheHostChose) {
   Options options;
   options.seats.value = 3;
   options.first.value = 2;
-  EXPECT_EQ(dealt(table_for(options), 1).turn, 2);
+  EXPECT_EQ(first_decision(table_for(options), 1).turn, 2);
   options.first.value = 3;
   EXPECT_EQ(FinalTouch::make(options, game.components()).error(), "first: seat 3 does not exist at a table of 3");
 }
@@ -128,7 +117,7 @@ TEST(FinalTouchTurn, EveryCardFitsEitherTheRetouchOrTheSmear) {
 
 TEST(FinalTouchTurn, RefusalsSayWhy) {
   auto const game = table_for(2);
-  State s = dealt(game, 1);
+  State s = first_decision(game, 1);
   Seat const turn = seat_at(s.turn), other = seat_at(1 - s.turn);
   s.hands[s.turn] = Counts{1, 1, 1, 1, 1};
   s.easel = static_cast<std::uint8_t>(Painting::american_gothic);
@@ -242,10 +231,8 @@ TEST(FinalTouchHiddenInformation, NoViewChangesWithWhatItMustNotShow) {
     auto const game = table_for(options);
     for (std::uint64_t i = 0; i < 10; ++i) {
       Rng rng(5, i), mix(6, i);
-      atelier::testing::play_checked(game, rng, 1000, [&](State const& s) {
-        for (int seat = 0; seat < game.seats(); ++seat) ASSERT_EQ(atelier::testing::leak(game, s, seat_at(seat), scramble, mix), "");
-        ASSERT_EQ(atelier::testing::leak(game, s, Viewer::spectator(), scramble, mix), "");
-      });
+      atelier::testing::play_checked(game, rng, 1000,
+                                     [&](State const& s) { ASSERT_EQ(atelier::testing::leak_to_anyone(game, s, scramble, mix), ""); });
     }
   }
 }
@@ -256,13 +243,9 @@ TEST(FinalTouchHiddenInformation, APossibleWorldLooksTheSameAndIsNotAlwaysTheTru
     std::array<int, most_players> differing{};
     for (std::uint64_t i = 0; i < 10; ++i) {
       Rng rng(7, i), dream(8, i);
-      atelier::testing::play_checked(game, rng, 1000, [&](State const& s) {
-        if (s.phase == Phase::over) return;
-        for (int seat = 0; seat < game.seats(); ++seat)
-          atelier::testing::check_samples(
-              game, s, seat_at(seat), dream, [&](State const& a, State const& b) { return a.hands != b.hands; },
-              differing[static_cast<std::size_t>(seat)]);
-      });
+      auto const differs = [](int, State const& a, State const& b) { return a.hands != b.hands; };
+      atelier::testing::play_checked(game, rng, 1000,
+                                     [&](State const& s) { atelier::testing::check_samples_of_all(game, s, dream, differs, differing); });
     }
     for (int seat = 0; seat < game.seats(); ++seat) EXPECT_GT(differing[static_cast<std::size_t>(seat)], 100);
   }
@@ -282,7 +265,7 @@ TEST(FinalTouchHiddenInformation, AViewThatLeaksOneColourIsCaught) {
   auto const game = table_for(3);
   LeakyFinalTouch const leaky(game);
   Rng rng(9);
-  State const s = dealt(game, 2);
+  State const s = first_decision(game, 2);
   int caught = 0;
   for (int i = 0; i < 20; ++i) caught += !atelier::testing::leak(leaky, s, seat_at(1), scramble, rng).empty();
   EXPECT_GE(caught, 18);
@@ -292,30 +275,25 @@ TEST(FinalTouchHiddenInformation, AViewThatLeaksOneColourIsCaught) {
 TEST(FinalTouchHiddenInformation, ADrawnCardReadsTheSameToOthersWhateverItIs) {
   auto const game = table_for(3);
   Rng rng(3);
-  State s = game.start();
-  Silence silence;
-  while (!game.to_act(s).empty()) {
-    if (s.phase == Phase::dealing || s.phase == Phase::refilling || s.phase == Phase::readying) {
-      Outcomes outcomes;
-      game.chance(s, outcomes);
-      Heard<Event> first, second;
-      State a = s, b = s;
-      game.apply(a, chance, outcomes.id(0), first);
-      game.apply(b, chance, outcomes.id(outcomes.size() - 1), second);
-      int const drawer = index(std::get<Draw>(game.move(outcomes.id(0))).seat);
-      EXPECT_EQ(first.for_viewer(Viewer::spectator()), second.for_viewer(Viewer::spectator()));
-      for (int seat = 0; seat < 3; ++seat)
-        if (seat != drawer) EXPECT_EQ(first.for_viewer(seat_at(seat)), second.for_viewer(seat_at(seat)));
-    }
-    auto const [seat, id] = atelier::testing::random_step(game, s, rng);
-    game.apply(s, seat, id, silence);
-  }
+  int compared = 0;
+  atelier::testing::compare_draws(
+      game, rng, [](State const& s) { return s.phase == Phase::dealing || s.phase == Phase::refilling || s.phase == Phase::readying; },
+      [&](State const& s, auto const& first, auto const& second) {
+        Outcomes outcomes;
+        game.chance(s, outcomes);
+        int const drawer = index(std::get<Draw>(game.move(outcomes.id(0))).seat);
+        EXPECT_EQ(first.for_viewer(Viewer::spectator()), second.for_viewer(Viewer::spectator()));
+        for (int seat = 0; seat < 3; ++seat)
+          if (seat != drawer) EXPECT_EQ(first.for_viewer(seat_at(seat)), second.for_viewer(seat_at(seat)));
+        ++compared;
+      });
+  EXPECT_GT(compared, 30);
 }
 
 // Uzupełnienie ręki: who knows the discard pile knows the new deck, and so the rival's hand.
 TEST(FinalTouchKnowledge, AfterAReshuffleTheRivalsOldCardsAreKnown) {
   auto const game = table_for(2);
-  State s = dealt(game, 12);
+  State s = first_decision(game, 12);
   Silence silence;
   s.easel = static_cast<std::uint8_t>(Painting::liberty);
   s.missing = game.needs(s.easel);
@@ -334,7 +312,7 @@ TEST(FinalTouchKnowledge, AfterAReshuffleTheRivalsOldCardsAreKnown) {
 // Before any reshuffle each unseen card is as likely in the rival's hand as any other.
 TEST(FinalTouchKnowledge, PossibleHandsFollowTheUnseenCards) {
   auto const game = table_for(2);
-  State s = dealt(game, 1);
+  State s = first_decision(game, 1);
   auto const view = game.view(s, seat_at(0));
   Rng rng(2);
   constexpr int draws = 20'000;
@@ -354,7 +332,7 @@ TEST(FinalTouchEnd, TheLosingTeamIsSecondAndWasThirdByTheFirstVersionOfTheRules)
   Options options;
   options.seats.value = 4;
   auto const box = table_for(options).components();
-  State s = dealt(table_for(options), 1);
+  State s = first_decision(table_for(options), 1);
   s.money = {10, 26, 0, 0};
   s.phase = Phase::over;
   EXPECT_EQ(FinalTouch::make(options, box)->scores(s).ranks, (List<int, max_seats>{2, 1, 2, 1}));

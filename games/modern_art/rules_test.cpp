@@ -6,24 +6,12 @@ namespace {
 
 using Money = std::vector<int>;
 
-// The first moment of a game in which somebody must decide.
-State dealt(ModernArt const& game, std::uint64_t seed) {
-  Rng rng(seed);
-  State s = game.start();
-  Silence silence;
-  while (game.to_act(s).has(chance)) {
-    auto const [seat, id] = atelier::testing::random_step(game, s, rng);
-    game.apply(s, seat, id, silence);
-  }
-  return s;
-}
-
 // Przygotowanie do gry.
 
 TEST(ModernArtPreparation, EverybodyGetsTheCardsOfTheTableAndAHundred) {
   int const cards[] = {10, 9, 8};
   for (int seats = 3; seats <= 5; ++seats) {
-    auto const s = dealt(table_for(seats), 3);
+    auto const s = atelier::testing::first_decision(table_for(seats), 3);
     for (std::size_t seat = 0; seat < 5; ++seat) {
       EXPECT_EQ(s.hands[seat].count(), static_cast<int>(seat) < seats ? cards[seats - 3] : 0);
       EXPECT_EQ(s.money[seat], static_cast<int>(seat) < seats ? 100 : 0);
@@ -46,7 +34,7 @@ TEST(ModernArtPreparation, ChanceDecidesWhoBeginsUnlessTheHostChose) {
   EXPECT_EQ(outcomes.size(), 4);
   Options options;
   options.first.value = 2;
-  EXPECT_EQ(dealt(table_for(options), 1).auctioneer, 2);
+  EXPECT_EQ(atelier::testing::first_decision(table_for(options), 1).auctioneer, 2);
   options.first.value = 4;
   EXPECT_EQ(ModernArt::make(options, game.components()).error(), "first: seat 4 does not exist at a table of 4");
   options = {};
@@ -556,7 +544,7 @@ TEST(ModernArtVictory, EqualMoneySharesIt) {
 // Wariant na trzech graczy.
 
 TEST(ModernArtMysteryHand, IsDealtAsForFour) {
-  auto const s = dealt(table_for(mystery_options()), 2);
+  auto const s = atelier::testing::first_decision(table_for(mystery_options()), 2);
   EXPECT_EQ(s.hands[0].count(), 9);
   EXPECT_EQ(s.mystery, 9);
   EXPECT_EQ(s.deck.count(), 70 - 27);
@@ -566,6 +554,24 @@ Table mystery_table(std::vector<std::string_view> const& hands) {
   Table t(table_for(mystery_options()), hands);
   t.s.mystery = 9;
   return t;
+}
+
+// Beside it the deck holds only what later rounds will deal, to four hands.
+TEST(ModernArtMysteryHand, GetsCardsOfEveryDeal) {
+  auto const game = table_for(mystery_options());
+  auto const& deals = game.components().deals.value[1];  // of four players
+  int last_round = 0;
+  for (std::uint64_t seed = 0; seed < 5; ++seed) {
+    Rng rng(seed);
+    atelier::testing::play_checked(game, rng, 5000, [&](State const& s) {
+      if (s.phase == Phase::beginning || s.phase == Phase::dealing) return;
+      int to_come = 70;
+      for (int round = 0; round < s.round; ++round) to_come -= 4 * deals[static_cast<std::size_t>(round)];
+      ASSERT_EQ(s.deck.count() - s.mystery, to_come);
+      last_round = std::max(last_round, int{s.round});
+    });
+  }
+  EXPECT_EQ(last_round, rounds);
 }
 
 TEST(ModernArtMysteryHand, AfterAnAuctionItsAuctioneerMayTurnACardThatCountsForNobody) {
