@@ -309,6 +309,15 @@ TEST(ProjektArtRio, DashedLinesAreFree) {
   EXPECT_EQ(t.s.pool[0], 2);
 }
 
+// So that every movement ends.
+TEST(ProjektArtRio, APawnMakesTwelveFreeStepsAtMost) {
+  auto t = rio();
+  for (int step = 0; step < 12; ++step) t.act(0, Step{false, step % 2 ? t.game.sheet().start : Site::santa_teresa, false});
+  EXPECT_EQ(t.s.pool[0], 3);
+  EXPECT_FALSE(t.can(0, Step{false, Site::santa_teresa, false}));
+  EXPECT_TRUE(t.can(0, Ready{}));
+}
+
 TEST(ProjektArtRio, APawnCarriesAWorkEvenThroughAgents) {
   auto t = rio();
   t.artworks(Site::santa_teresa) = 1, --t.s.artworks_left;

@@ -582,6 +582,19 @@ TEST(ProjektArtEndOfGame, TheRoundInWhichTheTileIsUncoveredIsTheLast) {
   EXPECT_EQ(t.s.outcome, Outcome::no_time);
 }
 
+TEST(ProjektArtEndOfGame, WithNoCardAboveTheTileTheRoundIsTheLastAndWithOneItIsNot) {
+  for (int above : {0, 1}) {
+    Table t(table_for(2));
+    t.plan();
+    t.s.deck = 12 + above;
+    t.to_fights();
+    t.all_ready();
+    t.all_ready();
+    EXPECT_EQ(t.s.phase == Phase::over, above == 0);
+    EXPECT_EQ(t.s.outcome == Outcome::no_time, above == 0);
+  }
+}
+
 TEST(ProjektArtEndOfGame, TheLastWorkWinsAtOnceEvenInTheLastRound) {
   auto t = fight_table(9);
   t.s.deck = 11;
