@@ -30,6 +30,18 @@ Seats among(Seats seats, Fits&& fits) {
   return found;
 }
 
+// The seat that somebody takes or leaves.
+std::optional<Seat> seat_in(entry::Entry const& entry) {
+  return std::visit(
+      []<class Each>(Each const& each) -> std::optional<Seat> {
+        if constexpr (requires { each.seat; })
+          return each.seat;
+        else
+          return {};
+      },
+      entry);
+}
+
 // Gathers the moves of an entry into steps.
 class Steps {
  public:
@@ -212,6 +224,7 @@ std::expected<Change, std::string> Record::read(Stored const& stored) {
   if (!first && !opened()) return std::unexpected("the table was never opened");
   if (std::holds_alternative<entry::Moves>(change.entry) != started())
     return std::unexpected("the entry does not fit the stage of the game");
+  if (auto const seat = seat_in(change.entry); seat && !has(*seat)) return std::unexpected("the table has no such seat");
   if (auto const fits = first ? open(*first) : read_moves(change); !fits) return std::unexpected(fits.error());
   apply(change, stored.time);
   return change;

@@ -85,6 +85,21 @@ TEST_F(TableTest, ATableThatCannotBeReadSaysSo) {
   page.leave();
 }
 
+TEST_F(TableTest, ATableWithASeatItDoesNotHaveSaysSo) {
+  std::string const hex(64, '0');
+  for (std::string const entry :
+       {R"({"type":"sit","seat":2,"name":"Ola","token_hash":")" + hex + R"(","entropy":")" + hex + R"("})",
+        std::string(R"({"type":"seat_bot","seat":"chance","bot":"random"})"), std::string(R"({"type":"unseat","seat":5})")}) {
+    table = open(2);
+    store.entries[table].push_back({2, entry});
+    auto const other = std::make_shared<Hall>(house, store, bot_pace);
+    TestPage page(*other, house);
+    page.say(watch_text(table));
+    EXPECT_EQ(page.last_refusal(), "watch: unreadable_table") << entry;
+    page.leave();
+  }
+}
+
 TEST_F(TableTest, WithoutATableNothingIsAnswered) {
   auto const page = this->page();
   page->say(sit_text(0));
