@@ -240,14 +240,22 @@ export class Visitor {
     }, mood);
   }
 
-  // The log as this person reads it, in the margin or behind its button.
-  async log() {
+  // What stands in the margin, or behind its button.
+  async #inMargin(selector) {
     const button = this.page.locator('.margin-button');
     const drawer = await button.isVisible();
     if (drawer) await button.click();
-    const lines = await this.page.locator('.log li').allTextContents();
+    const texts = await this.page.locator(selector).allTextContents();
     if (drawer) await this.page.keyboard.press('Escape');
-    return lines;
+    return texts;
+  }
+  // The log as this person reads it.
+  log() {
+    return this.#inMargin('.log li');
+  }
+  // Who sits where, as this person reads it.
+  names() {
+    return this.#inMargin('.player-rows .seat-word');
   }
 
   lineIsLost() {

@@ -6,20 +6,16 @@ import { numbersIn, whole } from './steps.mjs';
 function note() {
   const seen = new Map(); // step and number -> how it looked
   window.walked = seen;
-  const numbersOf = (text) => [...text.matchAll(/[-−]?\d+/g)].map(([digits]) => Number(digits.replace('−', '-')));
   const shownBy = (mark) => {
-    if (mark.dataset.of) return [mark.querySelectorAll(mark.dataset.of).length];
+    if (mark.dataset.of) return { shown: [mark.querySelectorAll(mark.dataset.of).length] };
     const own = [...mark.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data);
-    const shown = numbersOf(own.join(''));
-    // "3/8": of so many.
-    const { most } = mark.dataset;
-    return most !== undefined && shown.length > 1 && shown.at(-1) === Number(most) ? shown.slice(0, -1) : shown;
+    return { text: own.join('') };
   };
   const keep = (line) => seen.set(JSON.stringify(line), line);
   const markedNumbers = (table, step) => {
     for (const mark of table.querySelectorAll('[data-number]')) {
       const { number, most } = mark.dataset;
-      keep({ step, words: number, shown: shownBy(mark), most: most === undefined ? null : Number(most) });
+      keep({ step, words: number, ...shownBy(mark), most: most === undefined ? null : Number(most) });
     }
   };
   // Whom the page points out.
@@ -42,15 +38,14 @@ function note() {
     const deeds = alive.map(({ dataset }) => dataset.action).filter((action) => action !== 'back');
     if (deeds.length > 0) keep({ step, kind: 'alive', deeds });
   };
-  // In the replay, where nobody has chosen anything: whatever else stands on the board and in the prompt, but for the figures of a scale.
+  // In the replay, where nobody has chosen anything: whatever else stands on the board, but for the figures of a scale.
   const unmarkedNumbers = (table, step) => {
-    for (const place of table.querySelectorAll('.stage, .prompt')) {
+    for (const place of table.querySelectorAll('.stage')) {
       const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const { data, parentElement } = texts.currentNode;
-        const shown = numbersOf(data);
-        if (shown.length > 0 && !parentElement.closest('[data-number], [data-scale]'))
-          keep({ step, kind: 'unmarked', shown, words: data });
+        if (/\d/.test(data) && !parentElement.closest('[data-number], [data-scale]'))
+          keep({ step, kind: 'unmarked', words: data });
       }
     }
   };
@@ -87,7 +82,7 @@ async function exactSteps(server, table, eyes) {
   const printed = numbersOf([box, options]);
   const told = new Set(); // by the events so far: a board may look back
   const named = new Map();
-  named.names = seats.map(({ name }) => name);
+  named.seats = seats.length;
   let [number, nth] = [0, 0];
   for (const step of whole(steps)) {
     nth = step.number === number ? nth + 1 : 0;
@@ -113,16 +108,40 @@ function numbersOf(value, all = new Set()) {
 
 const ascending = (list) => list.toSorted((a, b) => a - b);
 
-function checkMarked({ words, shown, most }, { view }, where) {
-  assert.ok(shown.length > 0, `there is a number: ${where}`);
-  assert.ok(Math.min(...shown) >= 0, `nothing is below zero: ${where}`);
-  assert.ok(most === null || Math.max(...shown) <= most, `${shown} is no more than ${most}: ${where}`);
-  // Languages have their own order of words.
-  assert.deepEqual(ascending(shown), ascending(numbersIn(view, words)), where);
+// The names in a text, by seat, and what is left without them: "Club player 2" is one of them, and neither a number nor "Club player".
+function namesApart(text, names) {
+  const seats = [...names.keys()].sort((a, b) => names[b].length - names[a].length);
+  const named = [];
+  let rest = text;
+  for (const seat of seats) {
+    const without = rest.replaceAll(new RegExp(`(?<![\\p{L}\\d])${names[seat]}(?![\\p{L}\\d])`, 'gu'), '');
+    if (without !== rest) named.push(seat);
+    rest = without;
+  }
+  return { named, rest };
 }
 
-function checkUnmarked({ shown }, { known }, where) {
-  for (const number of shown) assert.ok(known.has(number), `${number} is known at that step: ${where}`);
+function numbersSaid(text, names) {
+  const digits = namesApart(text, names).rest.matchAll(/[-−]?\d+/g);
+  return [...digits].map(([number]) => Number(number.replace('−', '-')));
+}
+
+// "3/8": of so many.
+const withoutMost = (shown, most) =>
+  most !== null && shown.length > 1 && shown.at(-1) === most ? shown.slice(0, -1) : shown;
+
+function checkMarked({ words, shown, text, most }, { view }, names, where) {
+  const said = shown ?? withoutMost(numbersSaid(text, names), most);
+  assert.ok(said.length > 0, `there is a number: ${where}`);
+  assert.ok(Math.min(...said) >= 0, `nothing is below zero: ${where}`);
+  assert.ok(most === null || Math.max(...said) <= most, `${said} is no more than ${most}: ${where}`);
+  // Languages have their own order of words.
+  assert.deepEqual(ascending(said), ascending(numbersIn(view, words)), where);
+}
+
+function checkUnmarked({ words }, { known }, names, where) {
+  for (const number of numbersSaid(words, names))
+    assert.ok(known.has(number), `${number} is known at that step: ${where}`);
 }
 
 // Whom the table waits for, by the view: whoever has the turn, or everybody who is marked so; a reader who may act is asked first.
@@ -149,12 +168,19 @@ function checkMarks({ seats }, { view }, where) {
   );
 }
 
-// Whoever is named in the prompt is waited for, or leads an auction.
+// Whoever is named in the prompt is waited for, or leads an auction; its numbers are what is asked.
 function checkPrompt({ words }, { view }, names, where) {
   const waited = [...waitedFor(view), view.leader];
-  for (const [seat, name] of names.entries())
-    if (new RegExp(`(^|[^\\p{L}\\d])${name}($|[^\\p{L}\\d])`, 'u').test(words))
-      assert.ok(waited.includes(seat), `${name}, of ${waited}: ${where}`);
+  for (const seat of namesApart(words, names).named)
+    assert.ok(waited.includes(seat), `${names[seat]}, of ${waited}: ${where}`);
+  const asked = numbersAsked(view);
+  for (const number of numbersSaid(words, names)) assert.ok(asked.has(number), `${number} is asked there: ${where}`);
+}
+
+// Those of the offer, and those that the view and what its reader has in hand hold by themselves.
+function numbersAsked({ offer, visit, players, you, ...view }) {
+  const own = [view, visit ?? {}, players[you] ?? {}].flatMap(Object.values);
+  return numbersOf([offer, ...own.filter((each) => typeof each === 'number')]);
 }
 
 // The whole game once more in its replay, every step of it.
@@ -175,7 +201,10 @@ export async function walkThrough({ page, server }, table, eyes) {
 export async function checkWalk(visitor, table, eyes) {
   const lines = await visitor.page.evaluate(() => [...window.walked.values()]);
   const exact = await exactSteps(visitor.server, table, eyes);
+  const names = await visitor.names();
+  assert.equal(names.length, exact.seats, 'everybody has a name');
   const seen = new Set();
+  const prompts = new Map(); // by step: live and in the replay the same
   for (const line of lines) {
     const where = `${line.words ?? line.kind} at step ${line.step} of ${table}, seen as ${eyes}`;
     const step = exact.get(line.step);
@@ -184,9 +213,12 @@ export async function checkWalk(visitor, table, eyes) {
     assert.notEqual(line.kind, 'alive', `${line.deeds} can be pressed while the page is behind: ${where}`);
     if (line.kind === 'turn') checkTurn(line, step, where);
     else if (line.kind === 'marks') checkMarks(line, step, where);
-    else if (line.kind === 'prompt') checkPrompt(line, step, exact.names, where);
-    else if (line.kind === 'unmarked') checkUnmarked(line, step, where);
-    else checkMarked(line, step, where);
+    else if (line.kind === 'prompt') {
+      checkPrompt(line, step, names, where);
+      assert.equal(line.words, prompts.get(line.step) ?? line.words, where);
+      prompts.set(line.step, line.words);
+    } else if (line.kind === 'unmarked') checkUnmarked(line, step, names, where);
+    else checkMarked(line, step, names, where);
   }
   return { numbers: lines.length, steps: seen.size, of: exact.size };
 }

@@ -20,7 +20,9 @@ export function UsedStones({ view, components, say }: BoardProps) {
           const used = view.board[spell - 1] ?? 0;
           return (
             <li key={spell} class="cm-pile" data-thing={`spell:${spell}`} style={{ '--hue': spellHue[spell] }}>
-              <span class="unseen">{say.say('label.used_of', { spell, used, copies })}</span>
+              <span class="unseen" data-number={`${spell} board.${spell - 1} ${copies}`}>
+                {say.say('label.used_of', { spell, used, copies })}
+              </span>
               <span class="cm-stack" aria-hidden="true">
                 {Array.from({ length: copies }, (_, place) => (
                   <span

@@ -48,7 +48,9 @@ export function Calls({ calls, say, call, explain }: CallsProps) {
                 <span aria-hidden="true" data-number={`unseen.${spell - 1}`} data-most={copies}>
                   <Veil /> {unseen}/{copies}
                 </span>
-                <span class="unseen">{say.say('hint.unseen', { unseen, copies })}</span>
+                <span class="unseen" data-number={`unseen.${spell - 1} ${copies}`}>
+                  {say.say('hint.unseen', { unseen, copies })}
+                </span>
               </span>
             </span>
           </button>

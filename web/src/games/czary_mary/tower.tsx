@@ -36,7 +36,8 @@ export function Tower({ view, floors, seats, say }: TowerProps) {
       <ul class="unseen">
         {seats.map((face) => (
           <li key={face.seat}>
-            {face.name}: {say.say('label.floor')} {view.players[face.seat]?.floor}
+            {face.name}: {say.say('label.floor')}{' '}
+            <span data-number={`players.${face.seat}.floor`}>{view.players[face.seat]?.floor}</span>
           </li>
         ))}
       </ul>

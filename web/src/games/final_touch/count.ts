@@ -23,6 +23,11 @@ export function listed(counts: readonly number[], say: Phrasebook): string {
   return parts.length > 0 ? parts.join(', ') : say.say('label.nothing');
 }
 
+// Where the view says so.
+export function listedPaths(path: string, counts: readonly number[]): string | undefined {
+  return counts.flatMap((count, i) => (count > 0 ? [`${path}.${i}`] : [])).join(' ') || undefined;
+}
+
 export function teams(view: View): boolean {
   return new Set(view.players.map((player) => player.team)).size < view.players.length;
 }

@@ -3,7 +3,7 @@ import type { Phrasebook } from '../../texts/format';
 import { Mark } from './art/mark';
 import { Picture } from './art/picture';
 import { CardFace } from './card';
-import { laidOut, listed, pigments } from './count';
+import { laidOut, listed, listedPaths, pigments } from './count';
 import { SoldPicture } from './gallery';
 
 interface EaselProps {
@@ -79,7 +79,7 @@ function Touches({ view, say }: { view: View; say: Phrasebook }) {
         </b>{' '}
         <span>{say.say('label.touched')}</span>
       </h3>
-      <p class="unseen">
+      <p class="unseen" data-number={listedPaths('easel.missing', easel.missing)}>
         {say.say('label.missing')}: {listed(easel.missing, say)}
       </p>
       <ul class="ft-needs" aria-hidden="true" data-number="easel.touched" data-of="[data-there=true]">
@@ -116,7 +116,9 @@ function Smears({ view, say }: { view: View; say: Phrasebook }) {
         </b>{' '}
         <span>{say.say('label.smeared')}</span>
       </h3>
-      <p class="unseen">{say.say('label.smears_of', { smears: view.smears, most: view.most_smears })}</p>
+      <p class="unseen" data-number="smears most_smears">
+        {say.say('label.smears_of', { smears: view.smears, most: view.most_smears })}
+      </p>
       <ul
         class="ft-needs"
         aria-hidden="true"

@@ -36,7 +36,9 @@ export function Gallery({ view, seats, say }: GalleryProps) {
               <div class="ft-frame small">
                 <SoldPicture sold={sold} />
               </div>
-              <span class="unseen">{say.say(ruined ? 'label.sold_ruined' : 'label.sold', { painting, value })}</span>
+              <span class="unseen" data-number={`sold.${i}.value`}>
+                {say.say(ruined ? 'label.sold_ruined' : 'label.sold', { painting, value })}
+              </span>
               <span class="ft-sale-foot">
                 <b class="number" aria-hidden="true" data-number={`sold.${i}.value`}>
                   {value} $

@@ -3,7 +3,7 @@ import type { Phrasebook } from '../../texts/format';
 import { Mark } from './art/mark';
 import { Picture } from './art/picture';
 import { CardBack } from './card';
-import { laidOut, listed, pigments, total } from './count';
+import { laidOut, listed, listedPaths, pigments, total } from './count';
 
 interface SideProps {
   view: View;
@@ -28,8 +28,12 @@ export function NextUp({ view, say }: SideProps) {
                 <Mark key={i} paint={paint} />
               ))}
             </span>
-            <span class="unseen">{say.say('label.needs', { list: listed(next.needs, say) })}</span>
-            <span class="ft-worth">{say.say('label.worth', { completed: next.completed, ruined: next.ruined })}</span>
+            <span class="unseen" data-number={listedPaths('next.needs', next.needs)}>
+              {say.say('label.needs', { list: listed(next.needs, say) })}
+            </span>
+            <span class="ft-worth" data-number="next.completed next.ruined">
+              {say.say('label.worth', { completed: next.completed, ruined: next.ruined })}
+            </span>
           </p>
         </>
       ) : (
@@ -68,7 +72,11 @@ export function Piles({ view, say }: SideProps) {
               </span>
             ))}
           </span>
-          {gone > 0 && <span class="unseen">{listed(view.discard, say)}</span>}
+          {gone > 0 && (
+            <span class="unseen" data-number={listedPaths('discard', view.discard)}>
+              {listed(view.discard, say)}
+            </span>
+          )}
         </dd>
       </div>
       <div>

@@ -36,8 +36,12 @@ export function Painters({ view, seats, me, say }: PaintersProps) {
               <b class="number" data-number={`players.${seat}.money`}>
                 {player.money}
               </b>
-              <span aria-hidden="true">/{view.target} $</span>
-              <span class="unseen">{say.say('label.dollars', { money: player.money, target: view.target })}</span>
+              <span aria-hidden="true" data-number="target">
+                /{view.target} $
+              </span>
+              <span class="unseen" data-number={`players.${seat}.money target`}>
+                {say.say('label.dollars', { money: player.money, target: view.target })}
+              </span>
             </span>
             <span class="ft-till" aria-hidden="true">
               <span style={{ width: `${Math.min(100, (100 * player.money) / view.target)}%` }} />

@@ -11,11 +11,11 @@ export function Standing({ view, seat, say }: StandingProps<View, Components>) {
       <b class="number" data-number={`players.${seat}.money`}>
         {player.money} $
       </b>
-      <span>
-        {teams(view)
-          ? say.say('label.team', { team: player.team + 1 })
-          : say.say('label.cards', { cards: player.cards })}
-      </span>
+      {teams(view) ? (
+        <span data-number={`players.${seat}.team+1`}>{say.say('label.team', { team: player.team + 1 })}</span>
+      ) : (
+        <span data-number={`players.${seat}.cards`}>{say.say('label.cards', { cards: player.cards })}</span>
+      )}
     </span>
   );
 }

@@ -132,7 +132,7 @@ function SheetCell({ view, painter, place, say }: CellProps & { place: number })
         <Apprentice key={i} />
       ))}
       {player.sheet && (
-        <span class="unseen">
+        <span class="unseen" data-number={`players.${painter}.sheet.${place}`}>
           {say.say(placeKey(stop, view.last_round))}: {count}
         </span>
       )}

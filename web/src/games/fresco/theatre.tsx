@@ -16,7 +16,7 @@ export function Theatre(scene: FrescoScene & { open: boolean }) {
         {view.players.map((player, seat) =>
           player.leonardo ? null : (
             <li key={seat} class="fr-mood" data-mine={seat === me}>
-              <span class="unseen">
+              <span class="unseen" data-number={`players.${seat}.mood+1 ${spaces.length}`}>
                 {say.say('label.mood_of', { seat, mood: player.mood + 1, spaces: spaces.length })}
               </span>
               <span class="fr-mood-name" aria-hidden="true">

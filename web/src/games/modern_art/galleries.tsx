@@ -30,7 +30,9 @@ export function Galleries({ view, seats, me, components, say }: ModernArtScene) 
                   <b class="number" data-number={`players.${seat}.cards`}>
                     {player.cards}
                   </b>
-                  <span class="unseen">{say.say('label.cards_of', { cards: player.cards })}</span>
+                  <span class="unseen" data-number={`players.${seat}.cards`}>
+                    {say.say('label.cards_of', { cards: player.cards })}
+                  </span>
                 </span>
                 {money !== null && (
                   <span class="ma-money">

@@ -236,7 +236,10 @@ function Places(scene: PlacesProps) {
             onClick={() => press(site)}
           >
             <span class="pa-landing" data-at={`place-${site}`} />
-            <span class="unseen">{placeWords(view, sheet, site, say)}</span>
+            <span class="unseen" data-number={placeNumbers(view, site)}>
+              {placeWords(view, sheet, site, say)}
+            </span>
+            <span class="unseen">{effectWords(sheet, site, say)}</span>
           </button>
         </li>
       ))}
@@ -247,7 +250,7 @@ function Places(scene: PlacesProps) {
 // Everything the map shows about a place, as one would say it.
 function placeWords(view: View, sheet: MapSheet, site: Site, say: Phrasebook): string {
   const place = view.places.find((each) => each.site === site)!;
-  const { art, effect } = spotOf(sheet, site);
+  const { art } = spotOf(sheet, site);
   const parts = [art === null ? say.say(`place.${site}`) : `${say.say(`place.${site}`)} (${say.say(`art.${art}`)})`];
   if (place.lost) parts.push(say.say('label.lost'));
   if (place.agents > 0) parts.push(say.say('label.agents_here', { agents: place.agents }));
@@ -256,6 +259,19 @@ function placeWords(view: View, sheet: MapSheet, site: Site, say: Phrasebook): s
   if (seats.length > 0) parts.push(say.say('label.pawns_here', { seats }));
   if (view.companion === site) parts.push(say.say('label.companion'));
   if (place.fought) parts.push(say.say('label.fought'));
-  if (effect !== 'none') parts.push(say.say(`effect.${effect}`));
   return parts.join(', ');
+}
+
+function effectWords(sheet: MapSheet, site: Site, say: Phrasebook): string {
+  const { effect } = spotOf(sheet, site);
+  return effect === 'none' ? '' : `, ${say.say(`effect.${effect}`)}`;
+}
+
+// Where the view says how many stand there.
+function placeNumbers({ places }: View, site: Site): string | undefined {
+  const i = places.findIndex((each) => each.site === site);
+  const paths = (['agents', 'artworks'] as const).flatMap((kind) =>
+    places[i]![kind] > 0 ? [`places.${i}.${kind}`] : [],
+  );
+  return paths.join(' ') || undefined;
 }
