@@ -1,9 +1,10 @@
-// Reads anything as what a page sends over its WebSocket: its offer of an extension, frames, compressed messages. However the network cuts
-// the bytes, the same is heard.
+// Reads anything as what a browser sends: which encodings it accepts, its offer of an extension, frames, compressed messages. However the
+// network cuts the bytes, the same is heard.
 #include <cstdlib>
 #include <vector>
 
 #include "server/deflate.hpp"
+#include "server/encoding.hpp"
 #include "server/extension.hpp"
 #include "server/frames.hpp"
 
@@ -43,6 +44,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     if (feed(bytes, 1, deflate) != whole || feed(bytes, 7, deflate) != whole) std::abort();
   }
   (void)agree_on_deflate(bytes);
+  if (int const weight = wanted(bytes, "gzip"); weight < 0 || weight > 1000) std::abort();
   if (auto const text = inflate_message(bytes, most); text && text->size() > most) std::abort();
   if (auto const deflated = deflate_message(bytes); deflated && inflate_message(*deflated, size) != bytes) std::abort();
   return 0;
