@@ -65,6 +65,7 @@ TEST_P(OldGames, ATableThatWaitsIsFilledAndStarted) {
   page.client.send(watch_text(GetParam().waiting, token(0)));
   auto const table = page.wait("table");
   ASSERT_EQ(table.at("stage"), "waiting");
+  EXPECT_EQ(table.at("rules"), 1) << "a table keeps the rules it was opened with";
   EXPECT_EQ(table.at("you"), 0);
   for (int seat = 1; seat < GetParam().seats; ++seat)
     page.client.send(R"({"type":"seat_bot","seat":)" + std::to_string(seat) + R"(,"bot":"random"})");

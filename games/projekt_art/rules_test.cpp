@@ -512,6 +512,28 @@ TEST(ProjektArtFight, ExampleASecondSymbolThatWasNotUsedIsLost) {
   EXPECT_EQ(t.agents(Site::tokyo), 0);
 }
 
+// What people see as one gesture: a page shows it as one step.
+TEST(ProjektArtFight, TheDiceAreThrownTogetherAndThoseRolledAgainOneByOne) {
+  auto t = fight_table(14, 3);
+  Card two = Card::none;
+  for (int n = 1; n <= cards && two == Card::none; ++n)
+    if (t.game.back_of(no(n)).size() == 2) two = no(n);
+  t.lay(0, two);
+  t.act(0, Fight{});
+  EXPECT_FALSE(t.game.one_gesture(t.s));  // the first die follows a decision
+  for (int pips : {1, 2}) {
+    t.dice({pips});
+    EXPECT_TRUE(t.game.one_gesture(t.s));
+  }
+  t.dice({3});
+  EXPECT_FALSE(t.game.one_gesture(t.s));
+  t.act(0, Reroll{two, {0, 1}});
+  EXPECT_FALSE(t.game.one_gesture(t.s));
+  t.dice({4});
+  EXPECT_EQ(t.s.phase, Phase::rolling);
+  EXPECT_FALSE(t.game.one_gesture(t.s));
+}
+
 TEST(ProjektArtFight, ACardWithOneClueRollsOneDieOnly) {
   auto t = fight_table(13);
   Card one = Card::none;
