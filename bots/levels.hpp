@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bots/ismcts.hpp"
+#include "bots/looking_back.hpp"
 #include "bots/rollout.hpp"
 
 namespace atelier::bots {
@@ -32,6 +33,15 @@ struct WithLevels : Face {
     auto const level = static_cast<Level>(number - first_level);
     if (level == Level::master) return rollout_move<typename Face::Dream>(game, view, budget, rng);
     return Face::level(level, game, view, budget, rng);
+  }
+
+  static constexpr int usual_playouts = Face::Dream::effort.playouts;
+  static Prospects prospects(G const& game, typename G::State const& state, int playouts, std::uint64_t luck, Budget const& budget) {
+    return prospects_of<typename Face::Dream>(game, state, playouts, luck, budget);
+  }
+  static Reconsidered reconsider(G const& game, typename G::View const& view, MoveId played, int playouts, std::uint64_t luck,
+                                 Budget const& budget) {
+    return reconsidered<typename Face::Dream>(game, view, played, playouts, luck, budget);
   }
 
  private:

@@ -60,6 +60,13 @@ struct PlayFlags {
   std::string journal;
 };
 
+struct AnalyseFlags {
+  std::string file;
+  int playouts = 0;  // 0: as many as usual
+  std::string language = "en";
+  bool json = false;
+};
+
 // A server's configuration: a file, or none, and settings over it in the order they were given.
 struct ServerFlags {
   std::string config;
@@ -90,6 +97,7 @@ int calibrate(TableFlags const&, SimFlags const&);
 int play(TableFlags const&, PlayFlags const&);
 int replay(std::string const& file, bool json, std::string const& language);
 int verify(std::string const& file);
+int analyse(AnalyseFlags const&);
 int bench(bool signature, bool json, std::string const& game);
 int types(std::string const& out, bool check);
 

@@ -90,6 +90,14 @@ int run(int argc, char** argv) {
   auto& verify = *app.add_subcommand("verify", "check every move and every outcome of chance of a journal");
   verify.add_option("file", file)->required();
 
+  cli::AnalyseFlags analyse_flags;
+  auto& analyse = *app.add_subcommand("analyse", "look back on the games of a journal: chances, slips, luck");
+  analyse.add_option("file", analyse_flags.file)->required();
+  analyse.add_option("--playouts", analyse_flags.playouts, "how often each position is played on; more is slower and surer")
+      ->check(CLI::Range(2, 100000));
+  analyse.add_flag("--json", analyse_flags.json, "as JSON Lines, one for each game");
+  analyse.add_option("--lang", analyse_flags.language, "en or pl")->check(CLI::IsMember({"en", "pl"}));
+
   cli::ServerFlags server;
   auto& serve = *app.add_subcommand("serve", "serve the page, and the tables behind it");
   add_server(serve, server);
@@ -182,6 +190,7 @@ int run(int argc, char** argv) {
   if (play) return table.flags = play.remaining(), cli::play(table, play_flags);
   if (replay) return cli::replay(file, json, language);
   if (verify) return cli::verify(file);
+  if (analyse) return cli::analyse(analyse_flags);
   if (bench) return cli::bench(signature, json, bench_game);
   if (load) return atelier::load(load_settings);
   if (types) return cli::types(out, check);

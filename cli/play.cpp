@@ -5,7 +5,6 @@
 #include <iostream>
 
 #include <fmt/core.h>
-#include <boost/json/parse.hpp>
 
 #include "cli/commands.hpp"
 #include "engine/fair.hpp"
@@ -80,9 +79,7 @@ class Evening {
   std::string action(MoveId id) const {
     std::string json;
     position_->write_move(id, json);
-    auto const parsed = boost::json::parse(json);
-    auto const& move = parsed.as_object();
-    return words_.say("action." + std::string(move.at("type").as_string()), move);
+    return words_.action(json);
   }
 
   // Long runs of neighbouring moves (bids) are shown by their ends.

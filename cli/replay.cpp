@@ -1,11 +1,7 @@
-#include <fstream>
-
 #include <fmt/core.h>
 
-#include "cli/commands.hpp"
-#include "engine/journal.hpp"
+#include "cli/journal_games.hpp"
 #include "engine/json.hpp"
-#include "games/registry.hpp"
 
 namespace atelier::cli {
 
@@ -50,19 +46,6 @@ int tell(ReadJournal const& read, bool as_json, std::string const& language) {
     fmt::print("\n{}", position->draw(viewer, words));
     if (!read.journal.result) fmt::print("\nThe game is not over.\n");
   }
-  return 0;
-}
-
-template <class Each>
-int each_game(std::string const& file, Each&& each) {
-  std::ifstream in(file, std::ios::binary);
-  if (!in) return complain("cannot read the journal '" + file + "'");
-  JournalReader reader(in, find_kind);
-  do {
-    auto const read = reader.next();
-    if (!read) return complain(file + ", " + read.error());
-    if (int const code = each(*read)) return code;
-  } while (reader.more());
   return 0;
 }
 

@@ -6,6 +6,7 @@
 
 #include <fmt/core.h>
 
+#include "bots/analysis.hpp"
 #include "cli/commands.hpp"
 #include "engine/typescript.hpp"
 #include "games/registry.hpp"
@@ -23,6 +24,8 @@ std::string protocol_types() {
   types.declare<protocol::Request>("Request");
   types.declare<protocol::Reply>("Reply");
   types.declare<protocol::Steps>("Steps");
+  types.declare<protocol::Analysing>("Analysing");
+  types.declare<bots::Analysis>("Analysis");
   return types.text();
 }
 

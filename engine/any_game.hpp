@@ -22,6 +22,16 @@ struct Told {
   std::string json;
 };
 
+// Each seat's share of the victory, as far as one can tell.
+using Prospects = List<double, max_seats>;
+
+// A move that was played, beside what a master would have done with the same knowledge.
+struct Reconsidered {
+  MoveId better{};      // the move that was played, if the master finds none above it
+  Prospects gain;       // what each seat would have had more of the victory
+  double error = 0;     // the standard error of the mover's gain
+};
+
 // One running game.
 class Position {
  public:
@@ -58,6 +68,12 @@ class Position {
   virtual std::string draw(Viewer, Words const&) const = 0;
   // What the bot answers for this seat. The bot is given the seat's view, a budget and nothing else.
   virtual MoveId ask_bot(int bot, Seat, Budget const&, Rng&) const = 0;
+
+  // For whoever looks back at a finished game, with everything laid open: how it ends if the game's quick bot plays everybody on from
+  // here, the mean of so many playouts. The same luck gives the same answer, unless a stop ends it.
+  virtual Prospects prospects(int playouts, std::uint64_t luck, Budget const& = {}) const = 0;
+  // The move of a seat, judged by what the seat could know then.
+  virtual Reconsidered reconsider(Seat, MoveId played, int playouts, std::uint64_t luck, Budget const& = {}) const = 0;
 };
 
 // A game as options and components have made it.
@@ -71,6 +87,7 @@ class AnyGame {
   virtual std::string const& options() const = 0;     // JSON object, every option present
   virtual std::string const& components() const = 0;  // JSON object
   virtual std::unique_ptr<Position> start() const = 0;
+  virtual int usual_playouts() const = 0;             // of a position that is looked back on (Position::prospects)
   // The typed moves open to the seat a view was made for, from the view's JSON alone; empty if the seat is not asked.
   virtual std::vector<std::string> moves_in(boost::json::value const& view) const = 0;
 };

@@ -3,6 +3,9 @@
 // Besides the game, `Face` tells what hosts want to know of it:
 //   static constexpr std::array bots{...}          names; "random" is first, and answered here
 //   static MoveId choose(int bot, G const&, View const&, Budget const&, Rng&)
+//   static constexpr int usual_playouts
+//   static Prospects prospects(G const&, State const&, int playouts, std::uint64_t luck, Budget const&)
+//   static Reconsidered reconsider(G const&, View const&, MoveId played, int playouts, std::uint64_t luck, Budget const&)
 //   static std::string_view components()           the TOML file in the program
 //   static std::string_view text(language)         the catalogue in the program
 //   static std::vector<Options> configurations()   what is measured and tested
@@ -152,6 +155,12 @@ class PositionOf final : public Position {
   MoveId ask_bot(int bot, Seat seat, Budget const& budget, Rng& rng) const override {
     return bot_move<Face>(bot, *game_, game_->view(state_, seat), budget, rng);
   }
+  Prospects prospects(int playouts, std::uint64_t luck, Budget const& budget) const override {
+    return Face::prospects(*game_, state_, playouts, luck, budget);
+  }
+  Reconsidered reconsider(Seat seat, MoveId played, int playouts, std::uint64_t luck, Budget const& budget) const override {
+    return Face::reconsider(*game_, game_->view(state_, seat), played, playouts, luck, budget);
+  }
 
  private:
   bool possible(Seat seat, MoveId id) const {
@@ -186,6 +195,7 @@ class GameOf final : public AnyGame {
   int side(Seat seat) const override { return atelier::side(*game_, seat); }
   std::string const& options() const override { return options_; }
   std::string const& components() const override { return components_; }
+  int usual_playouts() const override { return Face::usual_playouts; }
   std::unique_ptr<Position> start() const override { return std::make_unique<PositionOf<G, Face>>(game_, game_->start()); }
   std::vector<std::string> moves_in(boost::json::value const& json) const override {
     // A page's view may come without the memory, which legal moves do not depend on.

@@ -30,6 +30,12 @@ std::string Words::event(std::string_view text) const {
   return say(key, event);
 }
 
+std::string Words::action(std::string_view text) const {
+  auto const value = json::parse(text);
+  auto const& move = value.as_object();
+  return say("action." + std::string(move.at("type").as_string()), move);
+}
+
 std::string Words::say(std::string_view key, json::object const& fields) const {
   auto const* entry = catalogue_.if_contains(key);
   if (!entry) return std::string(key);

@@ -21,6 +21,7 @@ class Words {
   Words(std::string_view catalogue, std::string_view language, std::vector<std::string> names, std::optional<Seat> reader = {});
 
   std::string event(std::string_view json) const;
+  std::string action(std::string_view move) const;  // a move's JSON as a button says it
   // The entry `key`, filled from `fields`; the key itself if there is no such entry.
   std::string say(std::string_view key, boost::json::object const& fields = {}) const;
   // How a player's row in a terminal begins: whose turn it is and whose own it is are marked.

@@ -118,7 +118,7 @@ class HttpDoor final : public Door {
         acceptor_(io_),
         sweeper_(io_),
         hall_(std::move(hall)),
-        site_(hall_, meters, settings.metrics_token),
+        site_(hall_, meters, settings.metrics_token, settings.data_dir),
         origins_(settings.origins),
         back_in_(settings.back_in_seconds) {}
   ~HttpDoor() override { sockets_->close(); }

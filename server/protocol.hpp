@@ -220,4 +220,9 @@ struct Steps {  // GET /api/tables/ID/steps?as=…, of a finished game: the firs
   BOOST_DESCRIBE_CLASS(Steps, (), (table, game, rules, options, components, seats, result, steps), (), ())
 };
 
+struct Analysing {  // GET /api/tables/ID/analysis, of a finished game: 202 with this while it is worked on, later 200 with Analysis
+  double done = 0;  // from 0 to 1
+  BOOST_DESCRIBE_CLASS(Analysing, (), (done), (), ())
+};
+
 }  // namespace atelier::protocol

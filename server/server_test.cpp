@@ -254,7 +254,8 @@ TEST_F(ServerTest, AGameGoesOnAfterARestart) {
   page.client.send(play_text(told, some_move(view, 2, rng)));
   EXPECT_TRUE(page.wait("update").is_object());
   EXPECT_GT(page.number(), told);
-  EXPECT_TRUE(get(port(), "/api/tables/" + table + "/journal").starts_with("HTTP/1.1 403"));
+  for (std::string const what : {"journal", "analysis"})
+    EXPECT_TRUE(get(port(), "/api/tables/" + table + "/" + what).starts_with("HTTP/1.1 403"));
 }
 
 TEST_F(ServerTest, JournalIsAFileWhenTheGameIsOver) {
@@ -275,6 +276,7 @@ TEST_F(ServerTest, JournalIsAFileWhenTheGameIsOver) {
   EXPECT_NE(journal.find("Content-Type: application/x-ndjson\r\n"), journal.npos);
   EXPECT_NE(journal.find("attachment; filename=\"atelier-" + table + ".jsonl\""), journal.npos);
   EXPECT_NE(journal.find("\"secret\""), journal.npos);
+  EXPECT_TRUE(get(port(), "/api/tables/" + table + "/analysis").starts_with("HTTP/1.1 202"));
 }
 
 // Modern Art besides, where several seats are asked at once.

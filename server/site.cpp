@@ -7,6 +7,7 @@
 
 #include "engine/json.hpp"
 #include "games/registry.hpp"
+#include "server/analyses.hpp"
 #include "server/assets.hpp"
 #include "server/hall.hpp"
 #include "server/health.hpp"
@@ -108,9 +109,10 @@ bool same_house(std::string_view origin, std::string_view host) {
   return std::equal(rest.begin(), rest.end(), host.begin(), host.end(), [&](char a, char b) { return lower(a) == lower(b); });
 }
 
-Site::Site(std::shared_ptr<Hall> hall, Meters const& meters, std::string metrics_token)
+Site::Site(std::shared_ptr<Hall> hall, Meters const& meters, std::string metrics_token, std::string const& data_folder)
     : hall_(std::move(hall)),
       health_(std::make_shared<Health>(hall_->house(), hall_->store())),
+      analyses_(std::make_shared<Analyses>(data_folder)),
       meters_(meters),
       metrics_token_(std::move(metrics_token)) {
   games_ = "[";
@@ -120,6 +122,8 @@ Site::Site(std::shared_ptr<Hall> hall, Meters const& meters, std::string metrics
   }
   games_ += "]";
 }
+
+Site::~Site() = default;
 
 void Site::ask(Asked const& asked, std::move_only_function<void(Answer)> answer) const {
   if (asked.method != "GET" && asked.method != "HEAD") return answer(sorry(405, "Only GET and HEAD are answered here."));
@@ -168,14 +172,15 @@ Answer Site::components(std::string_view hash) const {
   return answer;
 }
 
-// ID/journal or ID/steps?as=EYES
+// ID/journal, ID/steps?as=EYES or ID/analysis
 void Site::ask_table(std::string_view path, std::string_view query, Answered answer) const {
   auto const slash = path.find('/');
   auto const what = slash == path.npos ? std::string_view() : path.substr(slash + 1);
-  if (what != "journal" && what != "steps") return answer(sorry(404, "There is nothing here."));
+  if (what != "journal" && what != "steps" && what != "analysis") return answer(sorry(404, "There is nothing here."));
   std::string const id(path.substr(0, slash));
   if (!names_a_table(id)) return answer(sorry(404, sentence(No::unknown_table)));
   if (what == "journal") return ask_journal(id, std::move(answer));
+  if (what == "analysis") return ask_analysis(id, std::move(answer));
   ask_steps(id, value_in(query, "as"), std::move(answer));
 }
 
@@ -185,6 +190,19 @@ void Site::ask_steps(std::string const& id, std::string_view eyes, Answered answ
   auto const table = hall_->table(id);
   table->steps(*viewer, [table, answer = std::move(answer)](std::expected<std::string, Refusal> steps) mutable {
     answer(steps ? json(*std::move(steps)) : sorry(status_of(steps.error()), sentence(steps.error())));
+  });
+}
+
+// What is there at once, otherwise how far it is.
+void Site::ask_analysis(std::string const& id, Answered answer) const {
+  auto const table = hall_->table(id);
+  table->journal([table, id, analyses = analyses_, answer = std::move(answer)](std::expected<std::string, Refusal> journal) mutable {
+    if (!journal) return answer(sorry(status_of(journal.error()), sentence(journal.error())));
+    auto found = analyses->ask(id, *std::move(journal));
+    if (!found) return answer(sorry(503, "Too many games are waiting to be looked back on. Ask again in some minutes."));
+    auto reply = json(std::move(found->text));
+    if (!found->whole) reply.status = 202;
+    answer(std::move(reply));
   });
 }
 

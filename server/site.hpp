@@ -8,6 +8,7 @@
 
 namespace atelier::server {
 
+class Analyses;
 class Hall;
 class Health;
 class Meters;
@@ -42,7 +43,9 @@ bool same_house(std::string_view origin, std::string_view host);
 class Site {
  public:
   // Whoever sends `metrics_token` may read the metrics; without one nobody may.
-  Site(std::shared_ptr<Hall>, Meters const&, std::string metrics_token);
+  // Analyses are kept in the data folder.
+  Site(std::shared_ptr<Hall>, Meters const&, std::string metrics_token, std::string const& data_folder);
+  ~Site();
   // `answer` is called now or later, from any thread.
   void ask(Asked const&, std::move_only_function<void(Answer)> answer) const;
 
@@ -51,6 +54,7 @@ class Site {
   void ask_table(std::string_view path, std::string_view query, Answered) const;
   void ask_journal(std::string const& table, Answered) const;
   void ask_steps(std::string const& table, std::string_view eyes, Answered) const;
+  void ask_analysis(std::string const& table, Answered) const;
   Answer components(std::string_view hash) const;
 
   void ask_health(Answered) const;
@@ -58,6 +62,7 @@ class Site {
 
   std::shared_ptr<Hall> hall_;
   std::shared_ptr<Health> health_;
+  std::shared_ptr<Analyses> analyses_;
   Meters const& meters_;
   std::string metrics_token_;
   std::string games_;  // as JSON, once

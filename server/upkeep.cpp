@@ -13,6 +13,7 @@
 #include <boost/json/value.hpp>
 
 #include "engine/json.hpp"
+#include "server/analyses.hpp"
 #include "server/hall.hpp"
 #include "server/record.hpp"
 #include "server/store/file.hpp"
@@ -153,6 +154,7 @@ Or<int> remove(std::string const& folder, sqlite3* database, std::string const& 
     if (statement.run() != SQLITE_DONE) return trouble(store_in(folder), database);
     removed = sqlite3_changes(database);
   }
+  if (removed > 0) ::unlink(Analyses::file(folder, table).c_str());  // there may be none
   return removed;
 }
 

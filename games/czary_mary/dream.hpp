@@ -13,7 +13,7 @@ class Dream {
  public:
   using Game = CzaryMary;
   static constexpr int most_candidates = spells + 1;
-  static constexpr Effort effort{.worlds = 512, .first = 16, .margin = 1.0};
+  static constexpr Effort effort{.worlds = 512, .first = 16, .margin = 1.0, .playouts = 1500};
 
   Dream(CzaryMary const& game, View const& view) : game_(game), view_(view), lens_(game, view), round_(view.round) {}
 

@@ -13,7 +13,7 @@ class Dream {
   using Game = FinalTouch;
   static constexpr int most_candidates = 10;
   static constexpr int masterpieces_ahead = 2;
-  static constexpr Effort effort{.worlds = 1024, .first = 32, .margin = 0.5};
+  static constexpr Effort effort{.worlds = 1024, .first = 32, .margin = 0.5, .playouts = 2000};
 
   Dream(FinalTouch const& game, View const& view)
       : game_(game),

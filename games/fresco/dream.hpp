@@ -12,7 +12,7 @@ class Dream {
  public:
   using Game = Fresco;
   static constexpr int most_candidates = 8;
-  static constexpr Effort effort{.worlds = 24, .first = 3, .margin = 1.0};
+  static constexpr Effort effort{.worlds = 24, .first = 3, .margin = 1.0, .playouts = 30};
 
   Dream(Fresco const& game, View const& view)
       : game_(game),

@@ -12,7 +12,7 @@ class Dream {
  public:
   using Game = ModernArt;
   static constexpr int most_candidates = 12;
-  static constexpr Effort effort{.worlds = 64, .first = 8, .margin = 1.0};
+  static constexpr Effort effort{.worlds = 64, .first = 8, .margin = 1.0, .playouts = 60};
   static constexpr int rounds_in_mind = 30;  // of those who play on
   static constexpr int rounds_judged = 40;   // at the horizon
   static constexpr int lots_ahead = 0;       // after the one in question

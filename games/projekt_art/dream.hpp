@@ -14,7 +14,7 @@ class Dream {
  public:
   using Game = ProjektArt;
   static constexpr int most_candidates = 12;
-  static constexpr Effort effort{.worlds = 64, .first = 8, .margin = 1.0};
+  static constexpr Effort effort{.worlds = 64, .first = 8, .margin = 1.0, .playouts = 300};
   static constexpr int rounds_ahead = 1;
 
   Dream(ProjektArt const& game, View const& view) : game_(game), view_(view), lens_(game, view), round_(view.round) {}

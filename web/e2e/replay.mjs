@@ -1,7 +1,7 @@
 // A finished game watched again: every step of it by the exact views, through any eyes, on a phone and at a desk.
 import assert from 'node:assert/strict';
 import { look } from './look.mjs';
-import { desktop, smallPhone, until, Visitor } from './visitor.mjs';
+import { desktop, patience, smallPhone, until, Visitor } from './visitor.mjs';
 
 const step = (visitor) => visitor.page.locator('.replay').getAttribute('data-step');
 const stands = (visitor, name) => until(`the replay stands at ${name}`, async () => (await step(visitor)) === name);
@@ -25,6 +25,24 @@ async function sourcesAddUp(visitor, points) {
       seats.map((seat) => [...seat.querySelectorAll('dd')].reduce((sum, each) => sum + Number(each.textContent), 0)),
     );
   assert.deepEqual(sums, points);
+}
+
+// The games that the server looks back on in a second; the others take half a minute.
+const quicklyLookedBackOn = ['final-touch'];
+
+// The server works it out while the page shows how far it is; a slip leads to the moment before it.
+async function lookBack({ server, table, names }, visitor) {
+  const fold = visitor.page.locator('.looking-back');
+  await fold.locator('summary').click();
+  await fold.locator('.fortunes tbody tr').first().waitFor({ timeout: patience });
+  const { chances, slips } = await (await fetch(`${server.address}/api/tables/${table}/analysis`)).json();
+  assert.equal(chances.length, names.length, 'chances after every step');
+  if (slips.length > 0) {
+    const before = slips.map(({ step: at }) => names[Math.max(0, at - 1)]);
+    await fold.locator('.slips button').first().click();
+    await until('the moment before the slip', async () => before.includes(await step(visitor)));
+  }
+  await look(visitor, 'looking-back');
 }
 
 export async function watchAgain({ server, browser, check }, game, { table, result, together }) {
@@ -56,6 +74,7 @@ export async function watchAgain({ server, browser, check }, game, { table, resu
     await ann.page.locator('.replay-run').click();
     await until('it runs by itself', async () => names.indexOf(await step(ann)) > names.indexOf(from) + 1);
     await ann.page.locator('.replay-run').click();
+    if (quicklyLookedBackOn.includes(game)) await lookBack({ server, table, names }, ann);
     await until('the address leads to this moment', async () => ann.page.url().includes(`at=${await step(ann)}&`));
     assert.deepEqual(ann.errors, []);
 

@@ -191,3 +191,34 @@ export interface Steps {
   result: ResultInfo;
   steps: Step[];
 }
+
+export interface Analysing {
+  done: number;
+}
+
+export interface Slip {
+  step: number;
+  seat: number;
+  played: unknown;
+  better: unknown;
+  told: unknown;
+  told_better: unknown;
+  gain: number;
+  error: number;
+}
+
+export interface Fortune {
+  start: number;
+  own: number;
+  others: number;
+  luck: number;
+  error: number;
+}
+
+export interface Analysis {
+  playouts: number;
+  together: boolean;
+  chances: number[][];
+  slips: Slip[];
+  fortunes: Fortune[];
+}

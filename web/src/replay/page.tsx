@@ -11,13 +11,14 @@ import { useWide } from '../shell/wide';
 import { useWords } from '../shell/words';
 import { Reckoned } from '../story/ending';
 import { Ranking } from '../story/ranking';
-import { chaptersOf, type Reel } from '../story/reel';
+import { type Chapter, chaptersOf, type Reel } from '../story/reel';
 import { type Eyes, useReel } from '../story/use_reel';
 import { useComponents } from '../table/components';
 import { News } from '../table/news';
 import type { Phrasebook } from '../texts/format';
 import { Choices, Controls, eyesNamed } from './controls';
 import { ReelLog } from './log';
+import { LookingBack } from './looking_back';
 import { useProjector } from './use_projector';
 import './style.css';
 
@@ -105,7 +106,7 @@ function Projection({ id, client, reel, components, faces, say, eyes, look, from
   const margin = (
     <>
       {!wide && choices}
-      <ReplayMargin {...{ id, client, scene, reel, at, to, over }} />
+      <ReplayMargin {...{ id, client, scene, reel, chapters, at, to, over }} />
     </>
   );
   return (
@@ -165,12 +166,13 @@ interface MarginProps {
   client: AnyGameClient;
   scene: AnyScene;
   reel: Reel;
+  chapters: readonly Chapter[];
   at: number;
   to: (at: number) => void;
   over: boolean;
 }
 
-function ReplayMargin({ id, client, scene, reel, at, to, over }: MarginProps) {
+function ReplayMargin({ id, client, scene, reel, chapters, at, to, over }: MarginProps) {
   const { say, seats, view, components, me } = scene;
   return (
     <div class="margin-sheet">
@@ -199,6 +201,7 @@ function ReplayMargin({ id, client, scene, reel, at, to, over }: MarginProps) {
         <Ranking result={reel.told.result} faces={seats} me={me} />
         {client.reckoning && <Reckoned table={id} faces={seats} {...{ client, components, say, reel }} />}
       </details>
+      <LookingBack table={id} faces={seats} {...{ chapters, at, say, to }} />
       <div class="again-row">
         <a class="button small" href={`/api/tables/${id}/journal`} download>
           {say.say('over.journal')}
