@@ -1,38 +1,50 @@
-// The bots a host can choose, for every game alike: random, four levels, the yardstick, and the game's own by their names.
+// The bots a host can choose, for every game alike: random, four levels, the yardstick, people of a level and a manner, and the game's own
+// by their names.
 //
 // `Face` is what engine/kind.hpp asks for, and besides
 //   using Dream                                    what the master plays on with (bots/rollout.hpp)
-//   static MoveId level(Level, G const&, View const&, Budget const&, Rng&)   novice, casual and club
+//   static MoveId level(Level, Manner, G const&, View const&, Budget const&, Rng&)   novice, casual and club
+// A game whose level() and Dream take no manner has the same people, all of an even temper.
 // A level is a name in stored tables: how it plays may change, what it is called may not.
 #pragma once
 
+#include "bots/characters.hpp"
 #include "bots/ismcts.hpp"
 #include "bots/looking_back.hpp"
 #include "bots/rollout.hpp"
 
 namespace atelier::bots {
 
-enum class Level { novice, casual, club, master };
-
 template <Game G, class Face>
 struct WithLevels : Face {
   static constexpr std::size_t first_level = 1;
   static constexpr std::size_t ismcts = 5;
-  static constexpr std::size_t own = 6;  // where the game's own begin, its random excepted
+  static constexpr std::size_t people = 6;
+  static constexpr std::size_t own = people + atelier::bots::characters.size();  // where the game's own begin, its random excepted
 
+  static constexpr bool has_manners = requires(G const& game, typename G::View const& view, Budget const& budget, Rng& rng) {
+    Face::level(Level::club, Manner::bold, game, view, budget, rng);
+  };
   static constexpr auto bots = [] {
     std::array<std::string_view, Face::bots.size() + own - 1> names{"random", "novice", "casual", "club", "master", "ismcts"};
+    std::ranges::transform(atelier::bots::characters, names.begin() + people, &atelier::bots::Character::name);
     std::copy(Face::bots.begin() + 1, Face::bots.end(), names.begin() + own);
     return names;
+  }();
+  static constexpr auto characters = [] {
+    auto all = atelier::bots::characters;
+    if (!has_manners)
+      for (auto& each : all) each.manner = Manner::even;
+    return all;
   }();
 
   static MoveId choose(int bot, G const& game, typename G::View const& view, Budget const& budget, Rng& rng) {
     auto const number = static_cast<std::size_t>(bot);
     if (number >= own) return Face::choose(bot - static_cast<int>(own) + 1, game, view, budget, rng);
     if (number == ismcts) return ismcts_move(game, view, budget, rng);
-    auto const level = static_cast<Level>(number - first_level);
-    if (level == Level::master) return rollout_move<typename Face::Dream>(game, view, budget, rng);
-    return Face::level(level, game, view, budget, rng);
+    if (number < people) return play(static_cast<Level>(number - first_level), Manner::even, game, view, budget, rng);
+    auto const& character = atelier::bots::characters[number - people];
+    return play(character.level, character.manner, game, view, budget, rng);
   }
 
   static constexpr int usual_playouts = Face::Dream::effort.playouts;
@@ -45,6 +57,14 @@ struct WithLevels : Face {
   }
 
  private:
+  static MoveId play(Level level, [[maybe_unused]] Manner manner, G const& game, typename G::View const& view, Budget const& budget,
+                     Rng& rng) {
+    if (level == Level::master) return rollout_move<typename Face::Dream>(game, view, budget, rng, manner);
+    if constexpr (has_manners)
+      return Face::level(level, manner, game, view, budget, rng);
+    else
+      return Face::level(level, game, view, budget, rng);
+  }
   static consteval bool names_differ() {
     for (std::size_t i = 0; i < bots.size(); ++i)
       for (std::size_t j = 0; j < i; ++j)

@@ -9,6 +9,7 @@
 //   Game                                the game
 //   most_candidates                     how many moves are weighed at most
 //   Dream(Game const&, View const&)     may allocate; nothing after it does
+//   Dream(Game const&, View const&, Manner)   where it has manners: the quick bot of this nature plays for the seat
 //   void candidates(Rng&, List<MoveId, most_candidates>&)   the bot's own choice first, then others, one at least
 //   State world(Rng&)                   a state the seat could be in
 //   MoveId answer(State const&, Seat, Rng&)   the quick bot, through the seat's lens
@@ -24,6 +25,7 @@
 #include "engine/budget.hpp"
 #include "engine/effort.hpp"
 #include "engine/game.hpp"
+#include "engine/manner.hpp"
 
 namespace atelier::bots {
 
@@ -45,7 +47,8 @@ class Rollout {
  public:
   using G = typename D::Game;
 
-  Rollout(G const& game, typename G::View const& view) : game_(game), dream_(game, view), me_(*view.you) {}
+  Rollout(G const& game, typename G::View const& view, Manner manner = Manner::even)
+      : game_(game), dream_(dream(game, view, manner)), me_(*view.you) {}
 
   // The same for the same seed and work; under a deadline as good as the time allows.
   MoveId choose(Budget const& budget, Rng& rng) {
@@ -65,7 +68,16 @@ class Rollout {
 
   std::uint64_t positions() const { return positions_; }
 
+  static constexpr std::uint64_t often = 4;  // positions between two looks at the clock: some quick bots take a quarter of a millisecond
+
  private:
+  static D dream(G const& game, typename G::View const& view, [[maybe_unused]] Manner manner) {
+    if constexpr (std::constructible_from<D, G const&, typename G::View const&, Manner>)
+      return D(game, view, manner);
+    else
+      return D(game, view);
+  }
+
   static constexpr std::size_t most = D::most_candidates;
   struct Lead {  // over the bot's own choice, world by world
     double sum = 0;
@@ -106,16 +118,19 @@ class Rollout {
     Rng minds(luck, 1);
     Silence silence;
     game_.apply(state, me_, first, silence);
-    ++positions_;
+    if (!may_go_on(budget)) return false;
     while (!dream_.far_enough(state)) {
       Seats const acting = game_.to_act(state);
       if (acting.empty()) break;
       Seat const seat = acting.has(chance) ? chance : ask_first(game_, state, acting);
       game_.apply(state, seat, seat == chance ? roll(game_, state, dice) : dream_.answer(state, seat, minds), silence);
-      if (++positions_ % often == 0 && budget.spent(positions_)) return false;
+      if (!may_go_on(budget)) return false;
     }
     return true;
   }
+
+  // Counts a position.
+  bool may_go_on(Budget const& budget) { return ++positions_ % often != 0 || !budget.spent(positions_); }
 
   // Keeps the bot's own choice, which is the measure of all, and the better half of the others.
   void halve() {
@@ -135,7 +150,6 @@ class Rollout {
     return moves_[best];
   }
 
-  static constexpr std::uint64_t often = 16;  // positions between two looks at the clock
 
   G const& game_;
   D dream_;
@@ -147,8 +161,9 @@ class Rollout {
 };
 
 template <Dream D>
-MoveId rollout_move(typename D::Game const& game, typename D::Game::View const& view, Budget const& budget, Rng& rng) {
-  return Rollout<D>(game, view).choose(budget, rng);
+MoveId rollout_move(typename D::Game const& game, typename D::Game::View const& view, Budget const& budget, Rng& rng,
+                    Manner manner = Manner::even) {
+  return Rollout<D>(game, view, manner).choose(budget, rng);
 }
 
 }  // namespace atelier::bots

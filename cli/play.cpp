@@ -1,11 +1,13 @@
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <fstream>
 #include <iostream>
 
 #include <fmt/core.h>
 
+#include "bots/characters.hpp"
 #include "cli/commands.hpp"
 #include "engine/fair.hpp"
 #include "engine/journal.hpp"
@@ -66,10 +68,13 @@ class Evening {
     return position_->ask_bot(bots_[static_cast<std::size_t>(index(seat))], seat, {}, mind_);
   }
   std::vector<std::string> names(PlayFlags const& flags) const {
-    static constexpr std::string_view others[] = {"Ola", "Jan", "Ewa", "Adam", "Zofia", "Piotr"};
+    static constexpr std::string_view others[] = {"Ola", "Jan", "Ewa", "Adam", "Iza", "Piotr"};
     std::vector<std::string> all;
-    for (int seat = 0; seat < chosen_.game->seats(); ++seat)
-      all.emplace_back(seat == flags.seat ? std::string_view(flags.name) : others[seat]);
+    for (int seat = 0; seat < chosen_.game->seats(); ++seat) {
+      auto const bot = chosen_.kind->bots()[static_cast<std::size_t>(bots_[static_cast<std::size_t>(seat)])];
+      bool const named = std::ranges::find(bots::characters, bot, &bots::Character::name) != bots::characters.end();
+      all.emplace_back(seat == flags.seat ? std::string_view(flags.name) : named ? bot : others[seat]);
+    }
     return all;
   }
 

@@ -2,6 +2,7 @@
 //
 // Besides the game, `Face` tells what hosts want to know of it:
 //   static constexpr std::array bots{...}          names; "random" is first, and answered here
+//   static constexpr std::array characters{...}    described: the people among them
 //   static MoveId choose(int bot, G const&, View const&, Budget const&, Rng&)
 //   static constexpr int usual_playouts
 //   static Prospects prospects(G const&, State const&, int playouts, std::uint64_t luck, Budget const&)
@@ -257,7 +258,9 @@ class KindOf final : public Kind {
       if (&bot != &Face::bots[0]) out += ',';
       write_quoted(out, bot);
     }
-    out += "],\"options\":";
+    out += "],\"characters\":";
+    write_json(out, Face::characters);
+    out += ",\"options\":";
     write_options(out);
     out += ",\"moves\":";
     write_moves(out);

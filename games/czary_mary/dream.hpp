@@ -15,12 +15,13 @@ class Dream {
   static constexpr int most_candidates = spells + 1;
   static constexpr Effort effort{.worlds = 512, .first = 16, .margin = 1.0, .playouts = 1500};
 
-  Dream(CzaryMary const& game, View const& view) : game_(game), view_(view), lens_(game, view), round_(view.round) {}
+  Dream(CzaryMary const& game, View const& view, Manner manner = Manner::even)
+      : game_(game), view_(view), lens_(game, view), manner_(manner), round_(view.round) {}
 
   // Whatever can stand before me, and to stop; never a mistake on purpose.
   void candidates(Rng&, List<MoveId, most_candidates>& out) const {
     Unseen const unseen(lens_);
-    MoveId const own = counting_move(lens_);
+    MoveId const own = seasoned_move(lens_, manner_);
     out.push_back(own);
     auto const add = [&](MoveId id) {
       if (id != own) out.push_back(id);
@@ -30,7 +31,10 @@ class Dream {
     if (lens_.offer()->may_stop) add(move_at(ids::stop));
   }
   State world(Rng& rng) const { return game_.sample(view_, rng); }
-  MoveId answer(State const& s, Seat seat, Rng&) const { return counting_move(Lens(game_, s, seat)); }
+  MoveId answer(State const& s, Seat seat, Rng&) const {
+    Lens const lens(game_, s, seat);
+    return index(seat) == lens_.me() ? seasoned_move(lens, manner_) : counting_move(lens);
+  }
   bool far_enough(State const& s) const { return s.round != round_; }
 
   // The chance to win from the floors everybody has reached: each floor is worth the same factor.
@@ -48,6 +52,7 @@ class Dream {
   CzaryMary const& game_;
   View const& view_;
   Lens lens_;
+  Manner manner_;
   int round_;
 };
 

@@ -25,10 +25,10 @@ struct Face {
   static MoveId choose(int, czary_mary::CzaryMary const& game, czary_mary::View const& view, Budget const&, Rng&) {
     return czary_mary::counting_move(czary_mary::Lens(game, view));
   }
-  static MoveId level(Level level, czary_mary::CzaryMary const& game, czary_mary::View const& view, Budget const&, Rng&) {
+  static MoveId level(Level level, Manner manner, czary_mary::CzaryMary const& game, czary_mary::View const& view, Budget const&, Rng&) {
     czary_mary::Lens const lens(game, view);
-    if (level == Level::novice) return czary_mary::novice_move(lens);
-    return level == Level::casual ? czary_mary::casual_move(lens) : czary_mary::counting_move(lens);
+    if (level == Level::novice) return czary_mary::novice_move(lens, manner);
+    return level == Level::casual ? czary_mary::casual_move(lens, manner) : czary_mary::counting_move(lens, manner);
   }
   static std::string_view components() { return {czary_mary_components, czary_mary_components_end}; }
   static std::string_view text(std::string_view language) {

@@ -103,9 +103,25 @@ MoveId greedy_move(Lens const& lens, Rng& rng) {
   return may.at(static_cast<int>(rng.below(static_cast<std::uint32_t>(may.count()))));
 }
 
-MoveId casual_move(Lens const& lens, Rng& rng) { return rng.below(2) == 0 ? greedy_move(lens, rng) : careful_move(lens); }
+// The thrifty one keeps a card back, the stubborn one stays with the colour it has most of; neither when it can finish.
+MoveId novice_move(Lens const& lens, Rng& rng, Manner manner) {
+  Cards fitting = lens.choices().retouch();
+  if (fitting == lens.missing || fitting.total() < 2) return greedy_move(lens, rng);
+  int most = 0;
+  for (int paint = 1; paint < paints; ++paint)
+    if (fitting[paint] > fitting[most]) most = paint;
+  if (manner == Manner::thrifty) fitting -= Cards::one(most);
+  if (manner == Manner::stubborn)
+    for (int paint = 0; paint < paints; ++paint)
+      while (paint != most && fitting[paint] > 0) fitting -= Cards::one(paint);
+  return move_at(ids::retouch + retouches.id(fitting.counts()));
+}
 
-MoveId careful_move(Lens const& lens) { return Judge(lens).best(); }
+MoveId casual_move(Lens const& lens, Rng& rng, Manner manner) {
+  return rng.below(2) == 0 ? greedy_move(lens, rng) : careful_move(lens, manner);
+}
+
+MoveId careful_move(Lens const& lens, Manner manner) { return Judge(lens, manner).best(); }
 
 MoveId forger_move(FinalTouch const& game, View const& view, Budget const& budget, Rng& rng) {
   return Daydream(game, view).choose(budget, rng);

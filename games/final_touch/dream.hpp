@@ -15,8 +15,9 @@ class Dream {
   static constexpr int masterpieces_ahead = 2;
   static constexpr Effort effort{.worlds = 1024, .first = 32, .margin = 0.5, .playouts = 2000};
 
-  Dream(FinalTouch const& game, View const& view)
+  Dream(FinalTouch const& game, View const& view, Manner manner = Manner::even)
       : game_(game),
+        manner_(manner),
         me_(index(*view.you)),
         last_(std::min(static_cast<int>(view.sold.size()) + masterpieces_ahead, paintings)),
         lens_(game, view),
@@ -24,7 +25,7 @@ class Dream {
 
   // The best at first sight, best first. Nobody leaves a finished masterpiece to others.
   void candidates(Rng&, List<MoveId, most_candidates>& out) const {
-    Judge const judge(lens_);
+    Judge const judge(lens_, manner_);
     Choices const may = lens_.choices();
     std::array<double, most_candidates> values{};
     for (int i = 0; i < may.count(); ++i) {
@@ -44,7 +45,9 @@ class Dream {
     }
   }
   State world(Rng& rng) const { return worlds_.draw(rng); }
-  MoveId answer(State const& s, Seat seat, Rng&) const { return careful_move(Lens(game_, s, seat)); }
+  MoveId answer(State const& s, Seat seat, Rng&) const {
+    return careful_move(Lens(game_, s, seat), index(seat) == me_ ? manner_ : Manner::even);
+  }
   bool far_enough(State const& s) const { return s.settled_count >= last_; }
 
   // Money of my side against the richest rival's; a game won or lost counts more than any money.
@@ -66,6 +69,7 @@ class Dream {
   static constexpr double turn = 1.2;  // to begin the next masterpiece
 
   FinalTouch const& game_;
+  Manner manner_;
   int me_;
   int last_;
   Lens lens_;

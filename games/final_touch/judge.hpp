@@ -1,6 +1,7 @@
 // How good a move looks at first sight, from what its player sees: the heart of the careful bot, and fast enough to play games out with.
 #pragma once
 
+#include "engine/manner.hpp"
 #include "games/final_touch/lens.hpp"
 
 namespace atelier::final_touch {
@@ -12,7 +13,18 @@ struct Taste {
   double trap = 0.8;   // a rival without a fitting card must ruin the picture
   double ruin = 1.0;   // the lower value, paid to the rivals
   double next = 0.03;  // a card in hand that the next masterpiece asks for
+  double fear = 1.0;   // of what the next rival may finish
 
+  static constexpr Taste of(int players, Manner manner) {
+    Taste taste = of(players);
+    switch (manner) {
+      case Manner::even: break;
+      case Manner::bold: taste.fear = 0.85; break;
+      case Manner::thrifty: taste.next = 0.08; break;
+      case Manner::stubborn: taste.hope *= 2; break;
+    }
+    return taste;
+  }
   static constexpr Taste of(int players) {
     if (players == 3) return {.turn = 0.3, .hope = 0.25, .trap = 0.4, .ruin = 1.9, .next = 0.03};  // a ruined one pays two rivals
     if (players == 4) return {.turn = 0.85, .hope = 0.7, .trap = 0.5, .ruin = 1.0, .next = 0.03};  // the partner hopes too
@@ -22,7 +34,7 @@ struct Taste {
 
 class Judge {
  public:
-  explicit Judge(Lens const& lens) : lens_(lens), taste_(Taste::of(lens.players)) {
+  explicit Judge(Lens const& lens, Manner manner = Manner::even) : lens_(lens), taste_(Taste::of(lens.players, manner)) {
     double const all = std::max(lens.unseen.total(), 1);
     for (int paint = 0; paint < paints; ++paint) {
       double const none = 1 - lens.unseen[paint] / all;
@@ -70,7 +82,7 @@ class Judge {
   // Leaving these touches to the next rival.
   double leave(Cards left, Cards kept, int smears_left) const {
     double const danger = holds(left), prize = lens_.completed + taste_.turn;
-    double value = -danger * prize, nobody = 1 - danger;
+    double value = -taste_.fear * danger * prize, nobody = 1 - danger;
     // Of three the next but one is a rival as well, of four it is the partner.
     if (lens_.players > 2) {
       value += (lens_.players == 4 ? 1 : -1) * nobody * danger * prize;

@@ -29,10 +29,11 @@ struct Face {
       default: return final_touch::forger_move(game, view, budget, rng);
     }
   }
-  static MoveId level(Level level, final_touch::FinalTouch const& game, final_touch::View const& view, Budget const&, Rng& rng) {
+  static MoveId level(Level level, Manner manner, final_touch::FinalTouch const& game, final_touch::View const& view, Budget const&,
+                      Rng& rng) {
     final_touch::Lens const lens(game, view);
-    if (level == Level::novice) return final_touch::greedy_move(lens, rng);
-    return level == Level::casual ? final_touch::casual_move(lens, rng) : final_touch::careful_move(lens);
+    if (level == Level::novice) return final_touch::novice_move(lens, rng, manner);
+    return level == Level::casual ? final_touch::casual_move(lens, rng, manner) : final_touch::careful_move(lens, manner);
   }
   static std::string_view components() { return {final_touch_components, final_touch_components_end}; }
   static std::string_view text(std::string_view language) {

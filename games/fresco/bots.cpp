@@ -7,14 +7,17 @@ namespace {
 
 constexpr MoveId leave = move_at(ids::done);
 
-MoveId greedy_plan(Lens const& lens) {
+// The bold one does not heed the mood, the thrifty one earns sooner, the stubborn one plans alike in want and in gloom.
+MoveId greedy_plan(Lens const& lens, Manner manner) {
   int const most = lens.apprentices();
   // In this order as far as apprentices go round.
   constexpr std::array usual{Place::cathedral, Place::market, Place::workshop, Place::studio, Place::cathedral, Place::market};
   constexpr std::array gloomy{Place::cathedral, Place::market, Place::workshop, Place::theatre, Place::studio, Place::cathedral};
   constexpr std::array poor{Place::cathedral, Place::studio, Place::market, Place::workshop, Place::studio, Place::cathedral};
   constexpr std::array final{Place::cathedral, Place::market, Place::cathedral, Place::workshop, Place::again, Place::again};
-  auto const& places = lens.last_round() ? final : lens.self().thalers < 3 ? poor : lens.self().mood < 3 ? gloomy : usual;
+  int const want = manner == Manner::thrifty ? 14 : manner == Manner::stubborn ? 2 : 3;
+  int const gloom = manner == Manner::bold ? 1 : manner == Manner::stubborn ? 2 : 3;
+  auto const& places = lens.last_round() ? final : lens.self().thalers < want ? poor : lens.self().mood < gloom ? gloomy : usual;
   Sheet sheet{};
   for (int i = 0; i < std::ssize(places) && i < most; ++i) ++sheet[column(places[i])];
   return id_of(Deed::plan, number_of(sheet));
@@ -64,10 +67,10 @@ MoveId greedy_workshop(Lens const& lens) {
 
 }  // namespace
 
-MoveId greedy_move(Lens const& lens, Rng& rng) {
+MoveId greedy_move(Lens const& lens, Rng& rng, Manner manner) {
   for (int hour : {2, 3, 1, 4, 0})
     if (lens.may(Deed::wake, hour)) return id_of(Deed::wake, hour);
-  if (lens.plans()) return greedy_plan(lens);
+  if (lens.plans()) return greedy_plan(lens, manner);
   if (lens.may(Deed::land, 1)) return id_of(Deed::land, 1);
   if (auto const tiles = lens.may(Deed::stack); !tiles.empty()) return id_of(Deed::stack, tiles[0]);
   if (auto const picks = lens.may(Deed::pick); !picks.empty()) return id_of(Deed::pick, picks[rng.below(picks.size())]);
@@ -83,10 +86,10 @@ MoveId greedy_move(Lens const& lens, Rng& rng) {
   return leave;
 }
 
-MoveId novice_move(Lens const& lens, Rng& rng) {
+MoveId novice_move(Lens const& lens, Rng& rng, Manner manner) {
   for (int hour = 0; hour < hour_lines; ++hour)
     if (lens.may(Deed::wake, hour)) return id_of(Deed::wake, hour);
-  return greedy_move(lens, rng);
+  return greedy_move(lens, rng, manner);
 }
 
 }  // namespace atelier::fresco

@@ -14,16 +14,17 @@ class Dream {
   static constexpr int most_candidates = 8;
   static constexpr Effort effort{.worlds = 24, .first = 3, .margin = 1.0, .playouts = 30};
 
-  Dream(Fresco const& game, View const& view)
+  Dream(Fresco const& game, View const& view, Manner manner = Manner::even)
       : game_(game),
         view_(view),
         lens_(game, view),
+        manner_(manner),
         me_(lens_.me()),
         chapter_(game.chapter(game.known(view))) {}
 
   // Every hour, and plans that send one apprentice elsewhere. Whatever follows in the day the planner does as well as anybody.
   void candidates(Rng& rng, List<MoveId, most_candidates>& out) const {
-    MoveId const own = planner_move(lens_);
+    MoveId const own = planner_move(lens_, manner_);
     out.push_back(own);
     if (lens_.leonardo_acts()) return;
     for (int hour : lens_.may(Deed::wake))
@@ -34,7 +35,9 @@ class Dream {
   State world(Rng& rng) const {
     return game_.sample(view_, rng, [&](State const& asked, Seat seat, Rng&) { return planner_move(Lens(game_, asked, seat)); });
   }
-  MoveId answer(State const& s, Seat seat, Rng&) const { return planner_move(Lens(game_, s, seat)); }
+  MoveId answer(State const& s, Seat seat, Rng&) const {
+    return planner_move(Lens(game_, s, seat), index(seat) == me_ ? manner_ : Manner::even);
+  }
   bool far_enough(State const& s) const { return game_.chapter(s) > chapter_; }
 
   double worth(State const& s) const {
@@ -81,6 +84,7 @@ class Dream {
   Fresco const& game_;
   View const& view_;
   Lens lens_;
+  Manner manner_;
   int me_;
   int chapter_;
 };

@@ -26,10 +26,10 @@ struct Face {
     fresco::Lens const lens(game, view);
     return bot == 1 ? fresco::greedy_move(lens, rng) : fresco::planner_move(lens);
   }
-  static MoveId level(Level level, fresco::Fresco const& game, fresco::View const& view, Budget const&, Rng& rng) {
+  static MoveId level(Level level, Manner manner, fresco::Fresco const& game, fresco::View const& view, Budget const&, Rng& rng) {
     fresco::Lens const lens(game, view);
-    if (level == Level::novice) return fresco::novice_move(lens, rng);
-    return level == Level::casual ? fresco::greedy_move(lens, rng) : fresco::planner_move(lens);
+    if (level == Level::novice) return fresco::novice_move(lens, rng, manner);
+    return level == Level::casual ? fresco::greedy_move(lens, rng, manner) : fresco::planner_move(lens, manner);
   }
   static std::string_view components() { return {fresco_components, fresco_components_end}; }
   static std::string_view text(std::string_view language) {

@@ -22,9 +22,27 @@ using Purchases = List<Purchase, stall_count * 16>;
 // What nobody can spoil is worth a little more than what was foreseen.
 constexpr double first_of_all = 1;
 
+// What a planner likes more than others do, in points.
+struct Liking {
+  double early = first_of_all;  // to be the first of all
+  double purse = 1.0;           // what Thalers are worth, times this
+  double cathedral = 0;         // an apprentice sent there
+
+  static constexpr Liking of(Manner manner) {
+    switch (manner) {
+      case Manner::even: break;
+      case Manner::bold: return {.early = first_of_all + 2};
+      case Manner::thrifty: return {.purse = 1.2};
+      case Manner::stubborn: return {.cathedral = 0.7};
+    }
+    return {};
+  }
+};
+
 class Planner {
  public:
-  explicit Planner(Lens const& lens) : game_(lens.game()), lens_(lens), outlook_(lens), desk_(outlook_.desk()) {}
+  Planner(Lens const& lens, Manner manner)
+      : game_(lens.game()), lens_(lens), outlook_(lens), desk_(outlook_.desk()), liking_(Liking::of(manner)) {}
 
   MoveId choose() const {
     bool const leonardo = lens_.leonardo_acts();
@@ -48,6 +66,7 @@ class Planner {
  private:
   Painter const& self() const { return lens_.self(); }
   int mixes() const { return game_.components().mixes.value; }
+  double money(int thalers) const { return liking_.purse * outlook_.money(thalers); }
 
   // What paints are worth before the day is planned: two apprentices in the cathedral, one in the workshop.
   double worth(Desk const& desk) const {
@@ -85,7 +104,7 @@ class Planner {
   }
 
   double net(Purchase const& purchase, int price) const {
-    return purchase.gain + outlook_.money(desk_.thalers - price * purchase.tiles) - outlook_.money(desk_.thalers);
+    return purchase.gain + money(desk_.thalers - price * purchase.tiles) - money(desk_.thalers);
   }
 
   // The best purchase of at most so many tiles when `ahead` stalls are likely gone.
@@ -125,7 +144,7 @@ class Planner {
     if (sent == 0) return 0;
     double best = 0;
     int const pay = game_.components().studio_pay.value;
-    double const wage = outlook_.money(desk_.thalers + pay) - outlook_.money(desk_.thalers);
+    double const wage = money(desk_.thalers + pay) - money(desk_.thalers);
     int rivals = 0;
     for (int p = 0; p < game_.painters(); ++p) {
       rivals += p != outlook_.me() && (game_.is_leonardo(p) || lens_.hour(p) < hour);
@@ -155,7 +174,7 @@ class Planner {
         Desk desk = desk_;
         desk.thalers -= price * purchase.tiles;
         for (std::size_t i = 0; i < paint_kinds; ++i) desk.paints[i] = desk.paints[i] + purchase.paints[i];
-        double const points = outlook_.work(desk, cathedral, 0, chances, true);
+        double const points = outlook_.work(desk, cathedral, 0, chances, true) + liking_.cathedral * cathedral;
         double const base = points + outlook_.income(desk.restored);
         for (int workshop = 0; workshop <= spaces_per_place && market + cathedral + workshop <= apprentices; ++workshop) {
           int const left = apprentices - market - cathedral - workshop;
@@ -169,7 +188,7 @@ class Planner {
               Desk then = desk;
               value += outlook_.work(then, evening, mixing, chances, true);
             }
-            value += outlook_.money(desk.thalers + studio * game_.components().studio_pay.value) + (studio > 0 ? portraits : 0);
+            value += money(desk.thalers + studio * game_.components().studio_pay.value) + (studio > 0 ? portraits : 0);
             value += outlook_.mood(std::min(mood + (outlook_.last() ? 0 : lift * evening), top));
             if (value > best.value) best = {value, plan_number(market, cathedral, studio, workshop, evening)};
           }
@@ -181,7 +200,7 @@ class Planner {
   double hour_value(int hour, Purchases const& all) const {
     int const top = game_.components().mood_spaces.value - 1;
     int const mood = std::clamp(self().mood + game_.components().hostel[hour].mood, 0, top);
-    return best_day(hour, mood, game_.apprentices_at(mood), all).value + (hour == 0 ? first_of_all : 0);
+    return best_day(hour, mood, game_.apprentices_at(mood), all).value + (hour == 0 ? liking_.early : 0);
   }
 
   MoveId wake() const {
@@ -226,14 +245,14 @@ class Planner {
     auto const& visit = lens_.visit();
     int const price = game_.price_at(self().hour);
     int const most = visit.sent - visit.used;
-    double best = rest_of_day(desk_) + outlook_.money(desk_.thalers);
+    double best = rest_of_day(desk_) + money(desk_.thalers);
     Purchase chosen;
     for (auto const& purchase : purchases()) {
       bool const open = visit.stall == 0 || visit.stall == purchase.stall + 1;
       if (visit.closed || !open || purchase.tiles > most || purchase.tiles * price > desk_.thalers) continue;
       Desk then = desk_;
       for (std::size_t i = 0; i < paint_kinds; ++i) then.paints[i] = then.paints[i] + purchase.paints[i];
-      double const value = rest_of_day(then) + outlook_.money(desk_.thalers - price * purchase.tiles);
+      double const value = rest_of_day(then) + money(desk_.thalers - price * purchase.tiles);
       if (value > best) best = value, chosen = purchase;
     }
     if (chosen.stall >= 0) return id_of(Deed::buy, chosen.stall * stall_slots + std::countr_zero(chosen.slots));
@@ -260,9 +279,9 @@ class Planner {
     Desk then = desk;
     double value = outlook_.work(then, actions, 0, outlook_.certain(), true) + outlook_.income(then.restored);
     auto const& sheet = self().sheet;
-    if (!outlook_.last()) return value + outlook_.next(then, mixes() * sheet[3]) + outlook_.money(then.thalers);
+    if (!outlook_.last()) return value + outlook_.next(then, mixes() * sheet[3]) + money(then.thalers);
     if (lens_.place() == Place::cathedral) value += outlook_.work(then, sheet[4], mixes() * sheet[3], outlook_.certain(), true);
-    return value + outlook_.money(then.thalers);
+    return value + money(then.thalers);
   }
 
   MoveId restore() const {
@@ -284,7 +303,7 @@ class Planner {
       auto const points = [&](int bishop) { return game_.tile(tile).points + game_.bonus_at(self(), bishop, segment); };
       double const after = after_cathedral(then, left - 1) + outlook_.income(1);
       if (double const value = points(lens_.board().bishop) + after; value > most) most = value, best = id_of(Deed::restore, segment);
-      double const thaler = outlook_.money(then.thalers) - outlook_.money(then.thalers - game_.components().bishop_step.value) + 0.01;
+      double const thaler = money(then.thalers) - money(then.thalers - game_.components().bishop_step.value) + 0.01;
       for (int step : lens_.may(Deed::step))
         if (double const value = points(step) + after - thaler; value > most) most = value, best = id_of(Deed::step, step);
       if (lens_.may(Deed::send, segment))
@@ -295,7 +314,7 @@ class Planner {
 
   MoveId paint() const {
     int const pay = game_.components().studio_pay.value;
-    double most = lens_.may(Deed::done, 0) ? outlook_.money(desk_.thalers + pay) - outlook_.money(desk_.thalers) : -1e9;
+    double most = lens_.may(Deed::done, 0) ? money(desk_.thalers + pay) - money(desk_.thalers) : -1e9;
     if (lens_.visit().took) return move_at(ids::done);
     MoveId best = move_at(ids::done);
     for (int slot : lens_.may(Deed::portrait)) {
@@ -420,10 +439,11 @@ class Planner {
   Lens const& lens_;
   Outlook outlook_;
   Desk desk_;
+  Liking liking_;
 };
 
 }  // namespace
 
-MoveId planner_move(Lens const& lens) { return Planner(lens).choose(); }
+MoveId planner_move(Lens const& lens, Manner manner) { return Planner(lens, manner).choose(); }
 
 }  // namespace atelier::fresco

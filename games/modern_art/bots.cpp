@@ -1,6 +1,7 @@
 #include "games/modern_art/bots.hpp"
 
 #include <cmath>
+#include <limits>
 
 #include "games/modern_art/knowledge.hpp"
 
@@ -15,8 +16,22 @@ MoveId any_painting(Choice const& choice, Rng& rng) {
   return move_at(choice.of_card + choice.cards.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(choice.held)))));
 }
 
+// The first of the artist that is in fashion least.
+MoveId plainest_painting(Lens const& lens) {
+  Choice const may = lens.choice();
+  Outlook const outlook(lens, 0);
+  int least = std::numeric_limits<int>::max();
+  MoveId plainest{};
+  may.cards.each([&](Card card) {
+    int const artist = static_cast<int>(artist_of(card));
+    int const fame = outlook.risen(artist) + 10 * outlook.shown(artist);
+    if (fame < least) least = fame, plainest = move_at(may.of_card + card);
+  });
+  return plainest;
+}
+
 // How a dealer deals. Prices are parts of a lot's worth.
-struct Manner {
+struct Prices {
   double raise = 0.93;   // the most in the open
   double once = 0.72;    // the bid that those behind me must beat
   double fist = 0.72;    // in a closed fist
@@ -24,17 +39,34 @@ struct Manner {
   double take = 0.95;    // the dearest fixed price I take
   double income = 0.72;  // what a sale is likely to bring
   double keep = 0.25;    // of what an artist has risen by: a painting kept may sell in a later round
+  double own = 1.0;      // how much dearer it takes what its gallery has of that artist already
+  double other = 1.0;    // and what it has not
+
+  // The bold one pays and asks more, the thrifty one less, the stubborn one collects.
+  constexpr Prices by(Manner manner) const {
+    Prices prices = *this;
+    auto const times = [&](double part) {
+      for (double Prices::*each : {&Prices::raise, &Prices::once, &Prices::fist, &Prices::take}) prices.*each *= part;
+    };
+    switch (manner) {
+      case Manner::even: break;
+      case Manner::bold: times(1.06); break;
+      case Manner::thrifty: times(0.93); break;
+      case Manner::stubborn: prices.own = 1.07, prices.other = 0.96; break;
+    }
+    return prices;
+  }
 };
 
 class Dealer {
  public:
-  explicit Dealer(Lens const& lens, int rounds_in_mind = Outlook::usual_rounds, Manner const& manner = {})
+  explicit Dealer(Lens const& lens, int rounds_in_mind = Outlook::usual_rounds, Prices const& prices = {})
       : s_(lens.known),
         lens_(lens),
         may_(lens.choice()),
         out_(lens, rounds_in_mind),
         rival_(1.0 / (out_.seats() - 1)),
-        manner_(manner) {}
+        prices_(prices) {}
 
   MoveId answer() const {
     switch (s_.phase) {
@@ -44,7 +76,7 @@ class Dealer {
       case Phase::once_around: return bid_once();
       case Phase::sealed: return close_fist();
       case Phase::pricing: return name_price();
-      case Phase::buying: return may_.spoken == 2 && s_.amount <= manner_.take * lot_worth() ? move_at(ids::take) : move_at(ids::decline);
+      case Phase::buying: return may_.spoken == 2 && s_.amount <= prices_.take * lot_worth() ? move_at(ids::take) : move_at(ids::decline);
       case Phase::flipping: return flip();
       case Phase::beginning:
       case Phase::dealing:
@@ -59,7 +91,10 @@ class Dealer {
     Worth const worth = out_.expect(0, 0, next_after(s_.auctioneer), out_.me());
     double sum = 0;
     for (Card card : {s_.first, s_.second})
-      if (card != no_card) sum += worth[static_cast<std::size_t>(artist_of(card))];
+      if (card != no_card) {
+        int const artist = static_cast<int>(artist_of(card));
+        sum += worth[static_cast<std::size_t>(artist)] * (out_.owned(out_.me(), artist) > 0 ? prices_.own : prices_.other);
+      }
     return sum;
   }
 
@@ -68,7 +103,7 @@ class Dealer {
   int next_after(int seat) const { return (seat + 1) % out_.seats(); }
   // A seller who buys forgoes the price; buyer and price weigh as much when the price is this part of the worth.
   double own_limit() const { return (1 + rival_) / (2 + rival_); }
-  double limit() const { return selling() ? own_limit() : manner_.raise; }
+  double limit() const { return selling() ? own_limit() : prices_.raise; }
   int richest_rival() const {
     int most = 0;
     for (int seat = 0; seat < out_.seats(); ++seat)
@@ -94,16 +129,16 @@ class Dealer {
     double const worth = lot_worth();
     if (low > limit() * worth) return move_at(ids::pass);
     if (selling()) return bid_of(low);  // nobody speaks after me
-    double const enough = std::min<double>(std::floor(manner_.once * worth), richest_rival());
+    double const enough = std::min<double>(std::floor(prices_.once * worth), richest_rival());
     return bid_or_pass(std::max<double>(low, enough));
   }
   MoveId close_fist() const {
-    double const part = selling() ? own_limit() * 0.85 : manner_.fist;
+    double const part = selling() ? own_limit() * 0.85 : prices_.fist;
     double const bid = std::min<double>(part * lot_worth(), richest_rival() + 1);
     return bid_of(std::min(static_cast<int>(bid), may_.high));
   }
   MoveId name_price() const {
-    double const price = std::min<double>(manner_.ask * lot_worth(), richest_rival());
+    double const price = std::min<double>(prices_.ask * lot_worth(), richest_rival());
     return price_of(std::clamp(static_cast<int>(price), may_.low, may_.high));
   }
 
@@ -116,8 +151,8 @@ class Dealer {
     return sum;
   }
   // Selling a lot: the price comes to me, what it is worth beyond that to the buyer.
-  double sale(double worth) const { return manner_.income * worth - rival_ * (1 - manner_.income) * worth; }
-  double kept(int artist) const { return s_.round == rounds ? 0 : manner_.keep * (out_.risen(artist) + 10); }
+  double sale(double worth) const { return prices_.income * worth - rival_ * (1 - prices_.income) * worth; }
+  double kept(int artist) const { return s_.round == rounds ? 0 : prices_.keep * (out_.risen(artist) + 10); }
   bool can_add(int artist) const { return !(lens_.hand() & singles[static_cast<std::size_t>(artist)]).empty(); }
   // The chance that one of the others adds to a double of this artist.
   double others_add(int artist) const {
@@ -181,7 +216,7 @@ class Dealer {
   Choice may_;
   Outlook out_;
   double rival_;  // what a thousand in one rival's hands costs me
-  Manner manner_;
+  Prices prices_;
 };
 
 }  // namespace
@@ -213,16 +248,20 @@ MoveId half_move(Lens const& lens, Rng& rng) {
   return {};
 }
 
-MoveId dealer_move(Lens const& lens) { return Dealer(lens).answer(); }
-MoveId hasty_dealer_move(Lens const& lens, int rounds_in_mind) { return Dealer(lens, rounds_in_mind).answer(); }
+MoveId dealer_move(Lens const& lens, Manner manner) { return hasty_dealer_move(lens, Outlook::usual_rounds, manner); }
+MoveId hasty_dealer_move(Lens const& lens, int rounds_in_mind, Manner manner) {
+  return Dealer(lens, rounds_in_mind, Prices().by(manner)).answer();
+}
 
-// Dearer than it should be, and with half an eye on the round.
-MoveId casual_move(Lens const& lens) {
-  return Dealer(lens, 12, {.raise = 1.0, .once = 0.9, .fist = 0.9, .ask = 0.9, .take = 1.0, .income = 0.72, .keep = 0.0}).answer();
+// Dearer than it should be, with half an eye on the round, and the best paintings are always for another day.
+MoveId casual_move(Lens const& lens, Manner manner) {
+  if (lens.known.phase == Phase::putting_up) return plainest_painting(lens);
+  constexpr Prices dear{.raise = 1.0, .once = 0.9, .fist = 0.9, .ask = 0.9, .take = 1.0, .income = 0.72, .keep = 0.0};
+  return Dealer(lens, 12, dear.by(manner)).answer();
 }
 
 // What the lot would bring on the best of days.
-MoveId novice_move(Lens const& lens, Rng& rng) {
+MoveId novice_move(Lens const& lens, Rng& rng, Manner manner) {
   State const& s = lens.known;
   Choice const may = lens.choice();
   int dream = 0;
@@ -231,7 +270,14 @@ MoveId novice_move(Lens const& lens, Rng& rng) {
       dream += lens.game.components().prizes.value[0];
       for (auto const& round : s.board) dream += round[static_cast<std::size_t>(artist_of(card))];
     }
-  int const most = dream * (70 + static_cast<int>(rng.below(30))) / 100;
+  constexpr int swing = 30;
+  int const mood = static_cast<int>(rng.below(swing));
+  // The stubborn one is always as much in love; the bold and the thrifty one more or less than others.
+  int const love = manner == Manner::stubborn  ? swing / 2
+                   : manner == Manner::bold    ? mood + 10
+                   : manner == Manner::thrifty ? mood - 10
+                                               : mood;
+  int const most = dream * (70 + love) / 100;
   switch (s.phase) {
     case Phase::open:
     case Phase::once_around:

@@ -17,9 +17,10 @@ class Dream {
   static constexpr int rounds_judged = 40;   // at the horizon
   static constexpr int lots_ahead = 0;       // after the one in question
 
-  Dream(ModernArt const& game, View const& view)
+  Dream(ModernArt const& game, View const& view, Manner manner = Manner::even)
       : game_(game),
         lens_(game, view),
+        manner_(manner),
         me_(lens_.me),
         round_(lens_.known.round),
         goal_(paintings_shown(lens_.known) + lots_ahead) {
@@ -27,7 +28,7 @@ class Dream {
   }
 
   void candidates(Rng&, List<MoveId, most_candidates>& out) const {
-    MoveId const own = dealer_move(lens_);
+    MoveId const own = dealer_move(lens_, manner_);
     out.push_back(own);
     auto const add = [&](MoveId id) {
       for (MoveId each : out)
@@ -42,7 +43,9 @@ class Dream {
   State world(Rng& rng) const {
     return game_.sample(lens_, rng, [&](State const& s, Seat seat, Rng& draws) { return answer(s, seat, draws); });
   }
-  MoveId answer(State const& s, Seat seat, Rng&) const { return hasty_dealer_move(Lens(game_, s, seat), rounds_in_mind); }
+  MoveId answer(State const& s, Seat seat, Rng&) const {
+    return hasty_dealer_move(Lens(game_, s, seat), rounds_in_mind, index(seat) == me_ ? manner_ : Manner::even);
+  }
 
   bool far_enough(State const& s) const { return s.round != round_ || (s.phase == Phase::putting_up && paintings_shown(s) >= goal_); }
 
@@ -110,6 +113,7 @@ class Dream {
 
   ModernArt const& game_;
   Lens lens_;
+  Manner manner_;
   int me_;
   int round_;
   int goal_;

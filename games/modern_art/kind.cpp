@@ -26,10 +26,11 @@ struct Face {
     modern_art::Lens const lens(game, view);
     return bot == 1 ? modern_art::half_move(lens, rng) : modern_art::dealer_move(lens);
   }
-  static MoveId level(Level level, modern_art::ModernArt const& game, modern_art::View const& view, Budget const&, Rng& rng) {
+  static MoveId level(Level level, Manner manner, modern_art::ModernArt const& game, modern_art::View const& view, Budget const&,
+                      Rng& rng) {
     modern_art::Lens const lens(game, view);
-    if (level == Level::novice) return modern_art::novice_move(lens, rng);
-    return level == Level::casual ? modern_art::casual_move(lens) : modern_art::dealer_move(lens);
+    if (level == Level::novice) return modern_art::novice_move(lens, rng, manner);
+    return level == Level::casual ? modern_art::casual_move(lens, manner) : modern_art::dealer_move(lens, manner);
   }
   static std::string_view components() { return {modern_art_components, modern_art_components_end}; }
   static std::string_view text(std::string_view language) {

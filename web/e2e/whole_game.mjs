@@ -137,7 +137,7 @@ export async function wholeGame({ server, browser, check }) {
     const link = await ann.page.locator('.again .share input').inputValue();
     await ann.page.locator('.again > .button.primary').click();
     await ann.page.locator('.seat-row').nth(0).getByText('Ann').waitFor();
-    await ann.page.locator('.seat-row').nth(3).getByText('Club player').first().waitFor();
+    await ann.page.locator('.seat-row').nth(3).getByText('Zofia').first().waitFor();
     await guest.page.locator('.again a.button.primary').waitFor();
     await jan.page.locator('.again a.button.primary', { hasText: 'Dołącz' }).click();
     await jan.page.waitForURL(link);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { BotsOnOffer } from '../kit/levels';
 import { isKnown } from '.';
 
 // The games this server offers, as GET /api/games describes them.
@@ -8,10 +9,9 @@ export type Option =
   | { name: string; kind: 'bool'; default: boolean }
   | { name: string; kind: 'choice'; default: string; choices: string[] };
 
-export interface GameOnOffer {
+export interface GameOnOffer extends BotsOnOffer {
   id: string;
   seats: [number, number];
-  bots: string[];
   options: Option[];
   components: unknown;
 }

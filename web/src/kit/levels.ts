@@ -1,12 +1,44 @@
-// Which of a game's bots people are offered. The others, an experiment's yardsticks and bots by the names of older tables, are for programs.
-const levels = ['novice', 'casual', 'club', 'master'];
+// Which of a game's bots people are offered: its levels, and people of each level by their names. The others, an experiment's yardsticks and
+// bots by the names of older tables, are for programs.
+export const levels = ['novice', 'casual', 'club', 'master'] as const;
 
-export function levelsOf(bots: readonly string[]): readonly string[] {
-  const offered = bots.filter((bot) => levels.includes(bot));
-  return offered.length > 0 ? offered : bots;
+// Whom somebody meets who has not chosen: bots that play well and wait for nobody.
+const usual = 'club';
+
+export interface Character {
+  name: string;
+  level: string;
+  manner: string;
 }
 
-// Whom somebody meets who has not chosen: a bot that plays well and waits for nobody.
-export function usualLevel(bots: readonly string[]): string | undefined {
-  return bots.includes('club') ? 'club' : bots.at(-1);
+export interface BotsOnOffer {
+  bots: readonly string[];
+  characters: readonly Character[];
+}
+
+export interface LevelOnOffer {
+  level: string;
+  people: readonly Character[];
+}
+
+// Level by level those who do not sit at the table yet. A level itself can be asked for as often as one likes.
+export function levelsOf(game: BotsOnOffer, seated: readonly string[]): LevelOnOffer[] {
+  return levels
+    .filter((level) => game.bots.includes(level))
+    .map((level) => ({
+      level,
+      people: game.characters.filter((each) => each.level === level && !seated.includes(each.name)),
+    }));
+}
+
+export function characterOf(game: BotsOnOffer | undefined, bot: string): Character | undefined {
+  return game?.characters.find((each) => each.name === bot);
+}
+
+// So many bots of the usual level who do not sit there yet: people as long as there are any, then nameless ones.
+export function usualCompany(game: BotsOnOffer, count: number, seated: readonly string[] = []): string[] {
+  const nameless = game.bots.includes(usual) ? usual : game.bots.at(-1);
+  if (nameless === undefined) return [];
+  const people = levelsOf(game, seated).find((each) => each.level === usual)?.people ?? [];
+  return Array.from({ length: count }, (_, i) => people[i]?.name ?? nameless);
 }

@@ -3,7 +3,7 @@ import { useGame } from '../games';
 import type { GameOnOffer } from '../games/on_offer';
 import { defaultsOf } from '../games/options';
 import { LearnButton } from '../intro/learn';
-import { usualLevel } from '../kit/levels';
+import { usualCompany } from '../kit/levels';
 import { openTable } from '../shell/home';
 import { planArrival } from '../shell/my_tables';
 import { go, Link } from '../shell/router';
@@ -21,14 +21,12 @@ export function GameCard({ game, setUp }: { game: GameOnOffer; setUp: () => void
     setOpening(true);
     const options = defaultsOf(game.options);
     const seats = Number(options.seats ?? game.seats[0]);
-    const bot = usualLevel(game.bots);
+    const company = usualCompany(game, seats - 1);
     const table = await openTable(game.id, options, false);
     setOpening(false);
     if (table === null) return;
-    if (bot) {
-      const others = Array.from({ length: seats - 1 }, (_, i) => [i + 1, bot] as const);
-      planArrival(table, { seat: 0, bots: Object.fromEntries(others), start: true });
-    }
+    if (company.length > 0)
+      planArrival(table, { seat: 0, bots: Object.fromEntries(company.map((bot, i) => [i + 1, bot])), start: true });
     go(`/t/${table}`);
   };
 

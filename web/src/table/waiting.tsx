@@ -3,7 +3,7 @@ import { type GameOnOffer, useGamesOnOffer } from '../games/on_offer';
 import { type Chosen, optionWords } from '../games/options';
 import type { Table } from '../generated/protocol';
 import type { AnyGameClient } from '../kit/game';
-import { levelsOf, usualLevel } from '../kit/levels';
+import { type Character, characterOf, levelsOf, usualCompany } from '../kit/levels';
 import { NameField } from '../shell/fields';
 import type { SeatFace } from '../shell/seats';
 import { SeatGlyph, SeatName } from '../shell/seats';
@@ -27,11 +27,13 @@ export function Waiting({ chair, client, table, faces, say, refusal }: WaitingPr
   const game = useGamesOnOffer()?.find((each) => each.id === table.game);
   const empty = table.seats.filter((seat) => seat.sitter === 'nobody').length;
   const seated = table.you !== null;
-  const usual = usualLevel(game?.bots ?? []);
-  const fill = (bot: string) =>
+  const company = game ? usualCompany(game, empty, botsAt(table)) : [];
+  const fill = () => {
+    const coming = company[Symbol.iterator]();
     table.seats.forEach((seat, i) => {
-      if (seat.sitter === 'nobody') chair.seatBot(i, bot);
+      if (seat.sitter === 'nobody') chair.seatBot(i, coming.next().value!);
     });
+  };
   const variants = game ? optionWords(game.options, table.options as Chosen, say) : [];
   return (
     <main id="main" class="page waiting">
@@ -53,8 +55,8 @@ export function Waiting({ chair, client, table, faces, say, refusal }: WaitingPr
             <SeatRow key={face.seat} chair={chair} table={table} face={face} game={game} say={say} />
           ))}
         </ol>
-        {seated && empty > 1 && usual && (
-          <button type="button" class="button wide" onClick={() => fill(usual)}>
+        {seated && empty > 1 && company.length > 0 && (
+          <button type="button" class="button wide" onClick={fill}>
             {say.say('waiting.fill')}
           </button>
         )}
@@ -76,6 +78,11 @@ export function Waiting({ chair, client, table, faces, say, refusal }: WaitingPr
       </section>
     </main>
   );
+}
+
+// Bots that sit at the table, by the names under which they were seated.
+function botsAt(table: Table): string[] {
+  return table.seats.filter((seat) => seat.sitter === 'bot').map((seat) => seat.name);
 }
 
 function startWords(seated: boolean, empty: number): string {
@@ -102,7 +109,15 @@ function SeatRow({ chair, table, face, game, say }: SeatRowProps) {
         <SeatGlyph seat={seat} />
         <span class="seat-word quiet">{say.say('seat.empty', { number: seat + 1 })}</span>
         {seated ? (
-          <BotChooser bots={game?.bots ?? []} say={say} seat={seat} place={(bot) => chair.seatBot(seat, bot)} />
+          game && (
+            <BotChooser
+              game={game}
+              seated={botsAt(table)}
+              say={say}
+              seat={seat}
+              place={(bot) => chair.seatBot(seat, bot)}
+            />
+          )
         ) : (
           <button type="button" class="button small" onClick={() => chair.sit(seat)}>
             {say.say('waiting.sit')}
@@ -115,7 +130,10 @@ function SeatRow({ chair, table, face, game, say }: SeatRowProps) {
   return (
     <li class="seat-row">
       <SeatName face={face} />
-      <span class="quiet">{mine ? say.say('seat.you') : say.say(presence(face))}</span>
+      <span class="quiet">
+        {mine ? say.say('seat.you') : say.say(presence(face))}
+        {face.bot && <BotWords game={game} bot={info.name} say={say} />}
+      </span>
       {(mine || (face.bot && seated)) && (
         <button type="button" class="button small" onClick={() => chair.unseat(seat)}>
           {say.say(mine ? 'waiting.stand_up' : 'waiting.send_away')}
@@ -131,16 +149,29 @@ export function presence(face: SeatFace): string {
   return face.present ? 'seat.present' : 'seat.away';
 }
 
+// What is said of a bot besides its name: at its seat how well and in what manner it plays.
+function BotWords({ game, bot, say }: { game: GameOnOffer | undefined; bot: string; say: Phrasebook }) {
+  const character = characterOf(game, bot);
+  if (!character) return null;
+  return <> · {[say.say(`bot.${character.level}`), ...mannerWords(character, say)].join(' · ')}</>;
+}
+
+function mannerWords(character: Character, say: Phrasebook): string[] {
+  return character.manner === 'even' ? [] : [say.say(`bot.manner.${character.manner}`)];
+}
+
 interface BotChooserProps {
-  bots: readonly string[];
+  game: GameOnOffer;
+  seated: readonly string[];
   say: Phrasebook;
   seat: number;
   place: (bot: string) => void;
 }
 
-function BotChooser({ bots, say, seat, place }: BotChooserProps) {
-  const [kind, setKind] = useState<string | null>(null);
-  const chosen = kind ?? usualLevel(bots);
+function BotChooser({ game, seated, say, seat, place }: BotChooserProps) {
+  const [wish, setWish] = useState<string | null>(null);
+  const free = wish !== null && (!characterOf(game, wish) || !seated.includes(wish));
+  const chosen = free ? wish : usualCompany(game, 1, seated)[0];
   if (!chosen) return null;
   const word = (bot: string) => (say.has(`bot.${bot}`) ? say.say(`bot.${bot}`) : bot);
   return (
@@ -148,19 +179,38 @@ function BotChooser({ bots, say, seat, place }: BotChooserProps) {
       <select
         class="field"
         aria-label={say.say('waiting.bot_kind', { number: seat + 1 })}
+        aria-describedby={`bot-${seat}-words`}
         value={chosen}
-        onChange={(change) => setKind(change.currentTarget.value)}
+        onChange={(change) => setWish(change.currentTarget.value)}
       >
-        {levelsOf(bots).map((bot) => (
-          <option key={bot} value={bot}>
-            {word(bot)}
-          </option>
+        {levelsOf(game, seated).map(({ level, people }) => (
+          <optgroup key={level} label={word(level)}>
+            {people.map((each) => (
+              <option key={each.name} value={each.name}>
+                {[each.name, ...mannerWords(each, say)].join(', ')}
+              </option>
+            ))}
+            <option value={level}>{word(level)}</option>
+          </optgroup>
         ))}
       </select>
       <button type="button" class="button small" onClick={() => place(chosen)}>
         {say.say('waiting.add_bot')}
         <span class="unseen"> {say.say('seat.number', { number: seat + 1 })}</span>
       </button>
+      <span class="bot-words quiet" id={`bot-${seat}-words`}>
+        {sentences(game, chosen, say)}
+      </span>
     </span>
   );
+}
+
+// How a bot of this level thinks in this game, and what one of this manner does differently.
+function sentences(game: GameOnOffer, bot: string, say: Phrasebook): string {
+  const character = characterOf(game, bot);
+  const keys = [`bot.${character?.level ?? bot}.hint`, `manner.${character?.manner ?? 'even'}`];
+  return keys
+    .filter((key) => say.has(key))
+    .map((key) => `${say.say(key)}.`)
+    .join(' ');
 }
