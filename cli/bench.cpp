@@ -26,10 +26,11 @@ struct BenchLine {
   double allocations_per_game = 0;
   double ismcts_per_s = 0;  // iterations of the plain tree search at the game's first real decision
   double master_ms = 0;     // a master's thought there, when nobody hurries it
+  double master_per_s = 0;  // positions it looks at, the moves of its playouts
   double core_speed = 0;    // million steps of a fixed loop per second, measured beside it: divide by it to compare machines
   BOOST_DESCRIBE_CLASS(BenchLine, (),
                        (game, config, nodes_per_s, playouts_per_s, copy_ns, state_bytes, allocations_per_game, ismcts_per_s, master_ms,
-                        core_speed),
+                        master_per_s, core_speed),
                        (), ())
 };
 
@@ -80,6 +81,8 @@ void measure_bots(Kind const& kind, AnyGame const& game, BenchLine& line) {
   ask("ismcts", iterations / 10);
   line.ismcts_per_s = iterations / ask("ismcts", iterations);
   line.master_ms = 1000 * ask("master", Budget{}.work);
+  constexpr std::uint64_t positions = 2000;
+  line.master_per_s = positions / ask("master", positions);
 }
 
 // The best of several short runs: what the code can do when the machine lets it.
@@ -137,9 +140,9 @@ int bench(bool signature, bool as_json, std::string const& only) {
       if (!as_json)
         fmt::print(
             "{}  {:6.1f} million nodes/s  {:7.0f} playouts/s  copy {:4.1f} ns  {} bytes  {} allocations a game  ismcts {:.0f}/s  master "
-            "{:.1f} ms  core {:.0f}  {}\n",
+            "{:.1f} ms, {:.0f} positions/s  core {:.0f}  {}\n",
             line.game, line.nodes_per_s / 1e6, line.playouts_per_s, line.copy_ns, line.state_bytes, line.allocations_per_game,
-            line.ismcts_per_s, line.master_ms, line.core_speed, line.config.text);
+            line.ismcts_per_s, line.master_ms, line.master_per_s, line.core_speed, line.config.text);
     }
     if (!as_json) sum_up(std::span(lines).subspan(first));
   }
