@@ -69,20 +69,17 @@ const apart = 5; // pixels between a thing and its ring
 
 // The part of the window that neither the header nor, for things on the stage, the desk covers.
 function openings(thing: Element): { top: number; bottom: number } {
-  const desk = document.querySelector('.desk');
-  const header = document.querySelector('header');
-  return {
-    top: header?.getBoundingClientRect().bottom ?? 0,
-    bottom: desk && !desk.contains(thing) ? desk.getBoundingClientRect().top : innerHeight,
-  };
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  return thing.closest('.stage')?.getBoundingClientRect() ?? { top: header, bottom: innerHeight };
 }
 
 function bringIntoSight(thing: Element): void {
   const box = thing.getBoundingClientRect();
   const { top, bottom } = openings(thing);
+  const scroller = thing.closest('.stage') ?? window;
   if (box.bottom + 2 * apart > bottom)
-    scrollBy(0, Math.min(box.bottom + 2 * apart - bottom, box.top - top - 2 * apart));
-  else if (box.top - 2 * apart < top) scrollBy(0, box.top - 2 * apart - top);
+    scroller.scrollBy(0, Math.min(box.bottom + 2 * apart - bottom, box.top - top - 2 * apart));
+  else if (box.top - 2 * apart < top) scroller.scrollBy(0, box.top - 2 * apart - top);
 }
 
 // Follows what it rings wherever it moves; presses go through it, and it never lies over the desk to ring something behind it.

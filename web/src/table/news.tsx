@@ -11,7 +11,7 @@ interface NewsProps {
 
 const mostLines = 3;
 
-// What just happened, from the beginning of the turn, as running text.
+// What just happened, from the beginning of the turn, as running text. The newest comes first in the page: what there is no room for is the oldest.
 export function News({ client, past, me, say }: NewsProps) {
   const lines: string[] = [];
   for (let i = past.length - 1; i >= 0 && lines.length < mostLines; --i) {
@@ -19,7 +19,7 @@ export function News({ client, past, me, say }: NewsProps) {
     const entry = client.logged(event);
     if (!entry) continue;
     if (entry.kind === 'turn' && lines.length > 0) break;
-    if (entry.kind !== 'turn') lines.unshift(say.event(event as object, me));
+    if (entry.kind !== 'turn') lines.push(say.event(event as object, me));
     if (entry.kind === 'round') break;
   }
   return (

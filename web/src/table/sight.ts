@@ -39,22 +39,16 @@ function clipsOf(element: Element): Element[] {
   return found;
 }
 
-// The part of the window that the header leaves, and for things on the stage the desk.
-function openWindow(element: Element): { top: number; bottom: number } {
-  if (element.closest('dialog')) return { top: 0, bottom: innerHeight };
-  const desk = element.closest('.stage') && document.querySelector('.desk');
-  return {
-    top: document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0,
-    bottom: desk ? desk.getBoundingClientRect().top : innerHeight,
-  };
+// The part of the window that the header leaves; the stage cuts off what lies behind the desk.
+function openTop(element: Element): number {
+  return element.closest('dialog') ? 0 : (document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0);
 }
 
 export function inSight(element: Element): Box | null {
   const box = element.getBoundingClientRect();
-  const open = openWindow(element);
   let { left, right } = box;
-  let top = Math.max(box.top, open.top);
-  let bottom = Math.min(box.bottom, open.bottom);
+  let top = Math.max(box.top, openTop(element));
+  let bottom = Math.min(box.bottom, innerHeight);
   for (const clip of clipsOf(element)) {
     const edge = clip.getBoundingClientRect();
     left = Math.max(left, edge.left);

@@ -2,6 +2,7 @@ import type { Components, View } from '../../generated/modern-art';
 import type { Phrasebook } from '../../texts/format';
 import { ArtistGlyph } from './art/glyphs';
 import { artists } from './count';
+import { CardBack } from './painting';
 
 interface BoardProps {
   view: View;
@@ -16,9 +17,10 @@ export function ValueBoard({ view, components, say }: BoardProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">
-              <span class="unseen">{say.say('label.round')}</span>
-            </th>
+            <td class="ma-piles">
+              <Pile view={view} name="deck" say={say} />
+              {view.mystery > 0 && <Pile view={view} name="mystery" say={say} />}
+            </td>
             {artists.map((artist) => (
               <th key={artist} scope="col" data-artist={artist} data-thing={`artist:${artist}`}>
                 <ArtistGlyph artist={artist} />
@@ -29,8 +31,15 @@ export function ValueBoard({ view, components, say }: BoardProps) {
         </thead>
         <tbody>
           {view.board.map((row, round) => (
-            <tr key={round} data-now={round + 1 === view.round && view.phase !== 'over'}>
-              <th scope="row">{round + 1}</th>
+            <tr
+              key={round}
+              data-now={round + 1 === view.round && view.phase !== 'over'}
+              data-later={round >= view.round}
+            >
+              <th scope="row">
+                <span class="unseen">{say.say('label.round')} </span>
+                {round + 1}
+              </th>
               {row.map((prize, i) => {
                 const artist = artists[i]!;
                 const place = view.ranking.indexOf(artist);
@@ -78,5 +87,18 @@ export function ValueBoard({ view, components, say }: BoardProps) {
         </tfoot>
       </table>
     </section>
+  );
+}
+
+// Cards that lie face down for everybody.
+function Pile({ view, name, say }: { view: View; name: 'deck' | 'mystery'; say: Phrasebook }) {
+  return (
+    <span class="ma-pile" data-at={name} data-thing={`pile:${name}`}>
+      <CardBack />
+      <span class="ma-label">{say.say(`label.${name}`)}</span>{' '}
+      <b class="number" data-number={name}>
+        {view[name]}
+      </b>
+    </span>
   );
 }

@@ -19,7 +19,7 @@ export function numberInBox({ artist, auction, copy }: Painting, components: Com
 export const bidding = (view: View) => ['open', 'once_around', 'sealed', 'pricing', 'buying'].includes(view.phase);
 
 // What a seat has said about the lot so far.
-type Stance = 'leads' | 'thinks' | 'passed' | 'fist' | 'sells' | 'quiet';
+export type Stance = 'leads' | 'thinks' | 'passed' | 'fist' | 'sells' | 'quiet';
 export function stanceOf(view: View, seat: number): Stance {
   const waited = view.players[seat]?.waited_for ?? false;
   if (view.leader === seat) return 'leads';
@@ -29,14 +29,14 @@ export function stanceOf(view: View, seat: number): Stance {
   return view.auctioneer === seat && view.lot.length > 0 ? 'sells' : 'quiet';
 }
 
-// What the lot would bring if the round ended now.
-export function worthNow({ lot, values }: View): number {
-  return lot.reduce((sum, { artist }) => sum + (values[artists.indexOf(artist)] ?? 0), 0);
+// What paintings would bring if the round ended now: the lot, or what a gallery has bought.
+export function worthNow({ lot, values }: View, paintings: readonly Painting[] = lot): number {
+  return paintings.reduce((sum, { artist }) => sum + (values[artists.indexOf(artist)] ?? 0), 0);
 }
 
 // Where the view says so.
-export function worthPath({ lot }: View): string {
-  return lot.map(({ artist }) => `values.${artists.indexOf(artist)}`).join('+');
+export function worthPath({ lot }: View, paintings: readonly Painting[] = lot): string {
+  return paintings.map(({ artist }) => `values.${artists.indexOf(artist)}`).join('+');
 }
 
 export function moneyOf(view: View, seat: number): number | null {

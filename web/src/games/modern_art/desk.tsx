@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Painting } from '../../generated/modern-art';
 import { useKeys } from '../../shell/keys';
 import { AmountField, useAmount } from './amount';
-import { keyOf, type ModernArtScene, same, worthNow, worthPath } from './count';
+import { keyOf, type ModernArtScene, same, worthNow } from './count';
 import { Card } from './painting';
 
 export function Desk(scene: ModernArtScene) {
@@ -40,7 +40,7 @@ function MyDesk(scene: MyScene) {
   const hand = view.players[me]?.hand ?? [];
 
   return (
-    <div class="ma-desk">
+    <div class="ma-desk" data-bidding={offer?.amount != null}>
       <ul
         class="ma-hand"
         data-many={hand.length > 6}
@@ -65,17 +65,14 @@ function MyDesk(scene: MyScene) {
         ))}
       </ul>
       <div class="ma-action" data-anchor="action">
-        <p class="ma-purse">
-          <span data-anchor="money">
-            {say.say('label.money')}{' '}
+        <p class="ma-purse" data-anchor="money">
+          <span>{say.say('label.money')}</span>
+          <span>
             <b class="number" data-number={`players.${me}.money`}>
               {view.players[me]?.money ?? 0}
             </b>{' '}
             {say.say('label.thousand')}
           </span>
-          {view.lot.length > 0 && (
-            <span data-number={worthPath(view)}>{say.say('label.would_bring', { value: worthNow(view) })}</span>
-          )}
         </p>
         {why && (
           <p class="ma-why" role="status">

@@ -1,6 +1,6 @@
 import { SeatName } from '../../shell/seats';
 import { AuctionGlyph } from './art/glyphs';
-import { bidding, type ModernArtScene, stanceOf } from './count';
+import { bidding, type ModernArtScene, stanceOf, worthNow, worthPath } from './count';
 import { Hammer } from './hammer';
 import { Card } from './painting';
 
@@ -30,6 +30,11 @@ export function Lot(scene: ModernArtScene) {
               {view.amount > 0 ? view.amount : '–'}
             </b>
             {view.leader !== null && seats[view.leader] && <SeatName face={seats[view.leader]!} />}
+          </p>
+        )}
+        {view.lot.length > 0 && (
+          <p class="ma-brings" data-number={worthPath(view)}>
+            {say.say('label.would_bring', { value: worthNow(view) })}
           </p>
         )}
         {view.lot.length > 0 && (bidding(view) || view.phase === 'doubling') && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Event, PaintingsSold, RoundOver } from '../../generated/modern-art';
 import { Cross } from '../../shell/icons';
 import { SeatName } from '../../shell/seats';
@@ -23,20 +23,13 @@ export function closingOf(past: readonly Event[], me: number | null): Closing | 
   return null;
 }
 
-// Above the table while nothing is for sale; the next lot, which does not wait, takes its place.
-export function RoundSummary({ closing, view, seats, me, say }: ModernArtScene & { closing: Closing }) {
+// In the place of the lot while nothing is for sale; the next one, which does not wait, takes it back.
+export function RoundSummary({ closing, seats, me, say }: ModernArtScene & { closing: Closing }) {
   const { over, incomes } = closing;
   const [closed, setClosed] = useState(0);
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [over.round]);
   if (closed === over.round) return null;
   return (
-    <section
-      ref={panel}
-      class="ma-summary sheet"
-      data-below={view.lot.length > 0}
-      aria-label={say.say('summary.title', { round: over.round })}
-    >
+    <section class="ma-summary sheet" aria-label={say.say('summary.title', { round: over.round })}>
       <div class="ma-summary-head">
         <h2>{say.event(over, me)}</h2>
         <button
