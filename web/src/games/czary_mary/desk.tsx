@@ -116,9 +116,13 @@ function MyStones({ view, me, seats, components, say, event }: MyScene) {
     >
       <div class="cm-mine-facts">
         <Hearts seat={me} lives={player.lives} most={components.lives.value} say={say} />
-        <span class="cm-floor">
-          {say.say('label.floor')} <Floor seat={me} floor={player.floor} />
-        </span>
+        {call?.seat === me ? (
+          <Bubble call={call} say={say} />
+        ) : (
+          <span class="cm-floor">
+            {say.say('label.floor')} <Floor seat={me} floor={player.floor} />
+          </span>
+        )}
       </div>
       <ul
         class="cm-row"
@@ -146,7 +150,6 @@ function MyStones({ view, me, seats, components, say, event }: MyScene) {
           </ul>
         </div>
       )}
-      {call?.seat === me && <Bubble call={call} say={say} />}
       <LifeChange event={event} seat={me} />
       <span class="unseen">{seats[me]?.name}</span>
     </div>

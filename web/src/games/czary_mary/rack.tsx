@@ -37,7 +37,7 @@ export function Rack({ face, view, mostLives, event, call, side, say }: RackProp
     >
       <div class="cm-plate">
         <SeatName face={face} />
-        <span class="cm-side">{remarks.join(' · ')}</span>
+        <span class="cm-side">{call?.seat === seat ? <Bubble call={call} say={say} /> : remarks.join(' · ')}</span>
         <Hearts seat={seat} lives={player.lives} most={mostLives} say={say} />
         <span class="cm-facts">
           <span class="cm-floor">
@@ -58,7 +58,6 @@ export function Rack({ face, view, mostLives, event, call, side, say }: RackProp
           </li>
         ))}
       </ul>
-      {call?.seat === seat && <Bubble call={call} say={say} />}
       <LifeChange event={event} seat={seat} />
     </li>
   );
@@ -82,10 +81,10 @@ function KeptSecrets({ seat, secrets, say }: { seat: number; secrets: readonly n
   );
 }
 
-// What somebody called, and whether it was there.
+// What somebody called, and whether it was there. It stands among the words, so that it covers no stone.
 export function Bubble({ call, say }: { call: LatestCall; say: Phrasebook }) {
   return (
-    <div class="cm-bubble" data-outcome={call.fate} key={`${call.seat}-${call.spell}`}>
+    <span class="cm-bubble" data-outcome={call.fate} key={`${call.seat}-${call.spell}`}>
       <span class="cm-bubble-glyph" style={{ color: spellHue[call.spell] }}>
         <SpellGlyph spell={call.spell} />
       </span>
@@ -101,6 +100,6 @@ export function Bubble({ call, say }: { call: LatestCall; say: Phrasebook }) {
           <span class="unseen">{say.say(`call.${call.fate}`)}</span>
         </span>
       )}
-    </div>
+    </span>
   );
 }
