@@ -1,19 +1,15 @@
-import type { Event, View } from '../../generated/final-touch';
+import type { View } from '../../generated/final-touch';
 import type { Phrasebook } from '../../texts/format';
 import { Mark } from './art/mark';
 import { Picture } from './art/picture';
 import { CardFace } from './card';
 import { laidOut, listed, listedPaths, pigments } from './count';
 import { SoldPicture } from './gallery';
-
-interface EaselProps {
-  view: View;
-  event: Event | null;
-  say: Phrasebook;
-}
+import type { FinalTouchScene } from './stage';
+import { worksOf } from './works';
 
 // The masterpiece being forged, with the zone of touches on one side and the zone of smears on the other.
-export function Easel({ view, event, say }: EaselProps) {
+export function Easel({ view, event, say, past, components }: FinalTouchScene) {
   const { easel } = view;
   const last = view.sold.at(-1);
   const stamp = event?.type === 'completed' || event?.type === 'ruined' ? event : null;
@@ -48,6 +44,8 @@ export function Easel({ view, event, say }: EaselProps) {
             <div class="ft-frame">
               <SoldPicture
                 sold={last}
+                work={worksOf(past).at(-1)}
+                components={components}
                 title={say.say(last.ruined ? 'label.sold_ruined' : 'label.sold', {
                   painting: last.painting,
                   value: last.value,

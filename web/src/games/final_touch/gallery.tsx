@@ -1,28 +1,35 @@
-import type { Sold, View } from '../../generated/final-touch';
-import type { SeatFace } from '../../shell/seats';
+import { useMemo } from 'preact/hooks';
+import type { Components, Sold } from '../../generated/final-touch';
 import { SeatGlyph } from '../../shell/seats';
-import type { Phrasebook } from '../../texts/format';
 import { Picture } from './art/picture';
 import type { Pigment } from './art/shapes';
-import { pigments } from './count';
+import type { FinalTouchScene } from './stage';
+import { type Work, worksOf } from './works';
 
-interface GalleryProps {
-  view: View;
-  seats: readonly SeatFace[];
-  say: Phrasebook;
+interface SoldProps {
+  sold: Sold;
+  work: Work | undefined;
+  components: Components;
+  title?: string;
 }
 
-const wreck: readonly Pigment[] = ['brown', 'blue', 'pink'];
-const whole = pigments.map(() => 3);
-
-// A masterpiece as it left the easel.
-export function SoldPicture({ sold: { painting, ruined }, title }: { sold: Sold; title?: string }) {
+// A masterpiece as it left the easel: a ruined one with the strokes it had and the smears that ruined it.
+export function SoldPicture({ sold: { painting, ruined }, work, components, title }: SoldProps) {
+  const needs = components.masterpieces.find((each) => each.painting === painting)?.needs.value ?? [];
+  const smears = ruined && work ? work.smears.filter((paint): paint is Pigment => paint !== 'hidden') : [];
   return (
-    <Picture painting={painting} touched={whole} needs={whole} smears={ruined ? wreck : []} {...(title && { title })} />
+    <Picture
+      painting={painting}
+      touched={ruined && work ? work.touched : needs}
+      needs={needs}
+      smears={smears}
+      {...(title && { title })}
+    />
   );
 }
 
-export function Gallery({ view, seats, say }: GalleryProps) {
+export function Gallery({ view, seats, say, past, components }: FinalTouchScene) {
+  const works = useMemo(() => worksOf(past), [past]);
   if (view.sold.length === 0) return null;
   return (
     <section class="ft-gallery">
@@ -34,7 +41,7 @@ export function Gallery({ view, seats, say }: GalleryProps) {
           return (
             <li key={i} class="ft-sale" data-ruined={ruined}>
               <div class="ft-frame small">
-                <SoldPicture sold={sold} />
+                <SoldPicture sold={sold} work={works[i]} components={components} />
               </div>
               <span class="unseen" data-number={`sold.${i}.value`}>
                 {say.say(ruined ? 'label.sold_ruined' : 'label.sold', { painting, value })}

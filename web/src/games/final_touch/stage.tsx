@@ -8,18 +8,18 @@ import { Painters } from './painters';
 export type FinalTouchScene = Scene<View, Event, Components, Options>;
 
 export function Stage(scene: FinalTouchScene) {
-  const { view, seats, me, say, event } = scene;
+  const { view, seats, me, say } = scene;
   return (
     <div class="ft">
       <Painters view={view} seats={seats} me={me} say={say} />
       <div class="ft-middle">
-        <Easel view={view} event={event} say={say} />
+        <Easel {...scene} />
         <div class="ft-side">
           <NextUp view={view} say={say} />
           <Piles view={view} say={say} />
         </div>
       </div>
-      <Gallery view={view} seats={seats} say={say} />
+      <Gallery {...scene} />
     </div>
   );
 }
