@@ -118,7 +118,7 @@ class HttpDoor final : public Door {
         acceptor_(io_),
         sweeper_(io_),
         hall_(std::move(hall)),
-        site_(hall_, meters, settings.metrics_token, settings.data_dir),
+        site_(hall_, meters, settings),
         origins_(settings.origins),
         back_in_(settings.back_in_seconds) {}
   ~HttpDoor() override { sockets_->close(); }
@@ -236,8 +236,13 @@ class HttpDoor final : public Door {
   }
 
   Task<bool> answer(HttpStream& stream, HttpRequest request, error_code& error) {
-    Asked const asked{std::string(request.method_string()), std::string(request.target()), std::string(request[http::field::if_none_match]),
-                      std::string(request[http::field::authorization])};
+    Asked const asked{std::string(request.method_string()),
+                      std::string(request.target()),
+                      std::string(request[http::field::if_none_match]),
+                      std::string(request[http::field::authorization]),
+                      std::string(request[http::field::host]),
+                      std::string(request["X-Forwarded-Proto"]),
+                      std::string(request[http::field::accept_language])};
     Answer found = co_await find(asked, stream.get_executor());
     metrics().answers[static_cast<std::size_t>(found.status / 100)].add();
     encode(found, request[http::field::accept_encoding]);

@@ -12,6 +12,9 @@
 #include "server/hall.hpp"
 #include "server/health.hpp"
 #include "server/metrics.hpp"
+#include "server/offers.hpp"
+#include "server/preview.hpp"
+#include "server/serve.hpp"
 
 namespace atelier::server {
 
@@ -52,15 +55,8 @@ bool is_place(std::string_view path) {
   return path == "/";
 }
 
-Answer page(std::string_view path, std::string_view known_etag) {
-  if (auto const* asset = find_asset(path)) return asset_answer(*asset, known_etag);
-  if (!is_place(path)) return sorry(404, "There is nothing here.");
-  if (auto const* index = find_asset("/index.html")) return asset_answer(*index, known_etag);
-  Answer answer;
-  answer.type = "text/html; charset=utf-8";
-  answer.bytes = not_built;
-  return answer;
-}
+// Which table or game a place is about: what stands after the second slash.
+std::string_view name_in(std::string_view path) { return path.substr(std::min(path.size(), path.find('/', 1) + 1)); }
 
 int status_of(Refusal refused) {
   if (refused.code == enumerator_name(No::still_playing)) return 403;
@@ -109,12 +105,13 @@ bool same_house(std::string_view origin, std::string_view host) {
   return std::equal(rest.begin(), rest.end(), host.begin(), host.end(), [&](char a, char b) { return lower(a) == lower(b); });
 }
 
-Site::Site(std::shared_ptr<Hall> hall, Meters const& meters, std::string metrics_token, std::string const& data_folder)
+Site::Site(std::shared_ptr<Hall> hall, Meters const& meters, ServeSettings const& settings)
     : hall_(std::move(hall)),
       health_(std::make_shared<Health>(hall_->house(), hall_->store())),
-      analyses_(std::make_shared<Analyses>(data_folder)),
+      analyses_(std::make_shared<Analyses>(settings.data_dir)),
       meters_(meters),
-      metrics_token_(std::move(metrics_token)) {
+      metrics_token_(settings.metrics_token),
+      origins_(settings.origins) {
   games_ = "[";
   for (auto const* kind : kinds()) {
     if (games_.size() > 1) games_ += ',';
@@ -133,6 +130,10 @@ void Site::ask(Asked const& asked, std::move_only_function<void(Answer)> answer)
   if (*path == "/metrics") return answer(metrics(asked.authorization));
   if (*path == "/readyz" || *path == "/api/health") return ask_health(std::move(answer));
   if (*path == "/api/games") return answer(json(games_));
+  if (*path == "/api/offers") {
+    static std::string const once = offers();
+    return answer(json(once));
+  }
   if (path->starts_with(components_prefix)) return answer(components(path->substr(components_prefix.size())));
   if (path->starts_with(tables_prefix)) {
     auto const query = std::string_view(asked.target).substr(path->size());
@@ -141,7 +142,31 @@ void Site::ask(Asked const& asked, std::move_only_function<void(Answer)> answer)
   }
   if (path->starts_with("/api/") || *path == "/api") return answer(sorry(404, "There is nothing here."));
   if (*path == "/ws") return answer(sorry(426, "This address speaks WebSocket only."));
-  answer(page(*path, asked.known_etag));
+  if (auto const* asset = find_asset(*path)) return answer(asset_answer(*asset, asked.known_etag));
+  if (!is_place(*path)) return answer(sorry(404, "There is nothing here."));
+  ask_place(asked, *path, std::move(answer));
+}
+
+// A link to a table is previewed as its game, whoever sits there.
+void Site::ask_place(Asked const& asked, std::string_view path, Answered answer) const {
+  if (path.starts_with("/help/")) return answer(place(asked, path, name_in(path)));
+  std::string const id(name_in(path));
+  if (path == "/" || !names_a_table(id)) return answer(place(asked, path, {}));
+  auto const table = hall_->table(id);
+  table->game([this, table, asked, path = std::string(path), answer = std::move(answer)](std::expected<std::string, Refusal> const& game) mutable {
+    answer(place(asked, path, game.value_or("")));
+  });
+}
+
+Answer Site::place(Asked const& asked, std::string_view path, std::string_view game) const {
+  Answer answer;
+  answer.type = "text/html; charset=utf-8";
+  answer.cache = "no-cache";
+  if (auto const* index = find_asset("/index.html"))
+    answer.text = with_preview(index->bytes, game, language_for(asked), origin_for(asked, origins_), path);
+  else
+    answer.bytes = not_built;
+  return answer;
 }
 
 void Site::ask_health(Answered answer) const {

@@ -5,6 +5,11 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
+
+namespace atelier {
+struct ServeSettings;
+}
 
 namespace atelier::server {
 
@@ -19,6 +24,9 @@ struct Asked {
   std::string target;
   std::string known_etag;     // If-None-Match
   std::string authorization;  // "Bearer …"
+  std::string host;           // that was called
+  std::string scheme;         // by which the asker came to the proxy, if that says it: "https"
+  std::string languages;      // Accept-Language
 };
 
 struct Answer {
@@ -42,9 +50,9 @@ bool same_house(std::string_view origin, std::string_view host);
 
 class Site {
  public:
-  // Whoever sends `metrics_token` may read the metrics; without one nobody may.
-  // Analyses are kept in the data folder.
-  Site(std::shared_ptr<Hall>, Meters const&, std::string metrics_token, std::string const& data_folder);
+  // Whoever sends the metrics' token may read them; without one nobody may. `origins` are the names browsers know this server by. Analyses
+  // are kept in the data folder.
+  Site(std::shared_ptr<Hall>, Meters const&, ServeSettings const&);
   ~Site();
   // `answer` is called now or later, from any thread.
   void ask(Asked const&, std::move_only_function<void(Answer)> answer) const;
@@ -56,6 +64,8 @@ class Site {
   void ask_steps(std::string const& table, std::string_view eyes, Answered) const;
   void ask_analysis(std::string const& table, Answered) const;
   Answer components(std::string_view hash) const;
+  void ask_place(Asked const&, std::string_view path, Answered) const;
+  Answer place(Asked const&, std::string_view path, std::string_view game) const;
 
   void ask_health(Answered) const;
   Answer metrics(std::string_view authorization) const;
@@ -65,6 +75,7 @@ class Site {
   std::shared_ptr<Analyses> analyses_;
   Meters const& meters_;
   std::string metrics_token_;
+  std::vector<std::string> origins_;
   std::string games_;  // as JSON, once
 };
 

@@ -199,6 +199,13 @@ void Table::journal(Text text) {
 
 void Table::steps(Viewer viewer, Text text) { finished(std::move(text), steps_message, viewer); }
 
+void Table::game(Text text) {
+  in_turn([this, text = std::move(text)]() mutable {
+    if (missing_) return text(std::unexpected(refusal(*missing_)));
+    text(std::string(record_.game().id()));
+  });
+}
+
 void Table::finished(Text text, std::string (*write)(Record const&, Viewer), Viewer viewer) {
   in_turn([this, text = std::move(text), write, viewer]() mutable {
     if (missing_) return text(std::unexpected(refusal(*missing_)));

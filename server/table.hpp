@@ -59,6 +59,7 @@ class Table : public std::enable_shared_from_this<Table> {
   // Of a finished game: its journal, and its steps as one viewer saw them.
   void journal(Text);
   void steps(Viewer, Text);
+  void game(Text);  // which it is, of any table
   std::string const& id() const { return record_.table(); }
 
  private:

@@ -1,0 +1,11 @@
+// What may be chosen when a table is opened, game by game: the answer to GET /api/offers.
+#pragma once
+
+#include <string>
+
+namespace atelier::server {
+
+// [{"id", "seats", "bots", "options": [...], "unfit": [{"seats", "option", "value"}, ...]}, ...]
+std::string offers();
+
+}  // namespace atelier::server
