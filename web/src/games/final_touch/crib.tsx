@@ -59,7 +59,7 @@ function Masterpieces({ components, say }: CribProps) {
         <li key={painting}>
           <span>{say.say(`painting.${painting}`)}</span>
           <span class="number" aria-hidden="true">
-            {completed.value}/{ruined.value} $
+            {say.say('sum', { value: `${completed.value}/${ruined.value}` })}
           </span>
           <span class="ft-row" aria-hidden="true">
             {laidOut(needs.value).map((paint, i) => (

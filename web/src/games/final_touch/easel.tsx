@@ -30,7 +30,7 @@ export function Easel({ view, event, say, past, components }: FinalTouchScene) {
               />
               {stamp && (
                 <span class="ft-stamp" data-ruined={stamp.type === 'ruined'}>
-                  {stamp.value} $
+                  {say.say('sum', { value: stamp.value })}
                 </span>
               )}
             </div>
@@ -73,7 +73,7 @@ function Touches({ view, say }: { view: View; say: Phrasebook }) {
     <div class="ft-zone ft-touches" data-anchor="missing">
       <h3 class="ft-price">
         <b class="number" data-number="easel.completed">
-          {easel.completed} $
+          {say.say('sum', { value: easel.completed })}
         </b>{' '}
         <span>{say.say('label.touched')}</span>
       </h3>
@@ -110,7 +110,7 @@ function Smears({ view, say }: { view: View; say: Phrasebook }) {
     <div class="ft-zone ft-smears" data-anchor="smears">
       <h3 class="ft-price">
         <b class="number" data-number="easel.ruined">
-          {easel.ruined} $
+          {say.say('sum', { value: easel.ruined })}
         </b>{' '}
         <span>{say.say('label.smeared')}</span>
       </h3>

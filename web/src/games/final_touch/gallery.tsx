@@ -48,7 +48,7 @@ export function Gallery({ view, seats, say, past, components }: FinalTouchScene)
               </span>
               <span class="ft-sale-foot">
                 <b class="number" aria-hidden="true" data-number={`sold.${i}.value`}>
-                  {value} $
+                  {say.say('sum', { value })}
                 </b>
                 {paid.map((each) => (
                   <span key={each}>

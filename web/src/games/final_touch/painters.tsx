@@ -37,7 +37,7 @@ export function Painters({ view, seats, me, say }: PaintersProps) {
                 {player.money}
               </b>
               <span aria-hidden="true" data-number="target">
-                /{view.target} $
+                /{say.say('sum', { value: view.target })}
               </span>
               <span class="unseen" data-number={`players.${seat}.money target`}>
                 {say.say('label.dollars', { money: player.money, target: view.target })}

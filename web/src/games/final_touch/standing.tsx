@@ -9,7 +9,7 @@ export function Standing({ view, seat, say }: StandingProps<View, Components>) {
   return (
     <span class="ft-standing">
       <b class="number" data-number={`players.${seat}.money`}>
-        {player.money} $
+        {say.say('sum', { value: player.money })}
       </b>
       {teams(view) ? (
         <span data-number={`players.${seat}.team+1`}>{say.say('label.team', { team: player.team + 1 })}</span>
