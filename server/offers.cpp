@@ -51,7 +51,7 @@ std::string offers() {
     kind->write_info(text);
     auto const info = parse_json(text)->as_object();
     json::object offer;
-    for (auto const* each : {"id", "seats", "bots", "options"}) offer[each] = info.at(each);
+    for (auto const* each : {"id", "seats", "bots", "characters", "options"}) offer[each] = info.at(each);
     offer["unfit"] = unfit(*kind, offer["options"].as_array(), offer["seats"].as_array());
     all.push_back(std::move(offer));
   }

@@ -5,7 +5,7 @@
 
 namespace atelier::server {
 
-// [{"id", "seats", "bots", "options": [...], "unfit": [{"seats", "option", "value"}, ...]}, ...]
+// [{"id", "seats", "bots", "characters", "options": [...], "unfit": [{"seats", "option", "value"}, ...]}, ...]
 std::string offers();
 
 }  // namespace atelier::server

@@ -19,7 +19,7 @@ const tour =
     });
     await check(`help, ${label}`, async () => {
       await visitor.go('/help/czary-mary');
-      await page.locator('.prose h1').waitFor();
+      await page.locator('.prose h2').first().waitFor();
       await look(visitor, `help-${label}`);
     });
     await check(`table, ${label}`, async () => {

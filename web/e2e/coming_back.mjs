@@ -17,8 +17,11 @@ export async function comingBack({ server, browser, check }) {
   await check('a game is begun without touching the mouse', async () => {
     await ola.go('/');
     await page.locator('[data-game=czary-mary] .card-buttons').waitFor();
-    await tabTo('.name-field input');
+    await tabTo('.menu summary');
+    await page.keyboard.press('Enter');
+    await tabTo('.menu .name-field input');
     await page.keyboard.type('Ola');
+    await page.keyboard.press('Escape');
     await tabTo('[data-game=czary-mary] .card-buttons .button.primary');
     await page.keyboard.press('Enter');
     await page.locator('.cm-call').first().waitFor();
@@ -49,7 +52,7 @@ export async function comingBack({ server, browser, check }) {
     await ola.go('/');
     await page.getByText('Twoje stoły').waitFor();
     assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
-    assert.equal(await page.locator('.name-field input').inputValue(), 'Ola');
+    assert.equal(await page.locator('.menu .name-field input').inputValue(), 'Ola');
   });
 
   await check('my tables lead back to my seat', async () => {

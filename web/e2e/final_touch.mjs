@@ -41,8 +41,8 @@ export class Forger extends Visitor {
 async function openTable(visitor) {
   const { page } = visitor;
   await visitor.go('/');
-  await visitor.introduce();
   await page.locator('[data-game=final-touch] .card-buttons .button').nth(1).click();
+  await visitor.introduce();
   await page.locator('.set-up button[type=submit]').click();
   await page.waitForURL('**/t/*');
   await page.locator('.seat-row').first().waitFor();
@@ -113,7 +113,7 @@ export const finalTouchLesson =
 
     await check(`Final Touch: the coach begins a table, ${label}`, async () => {
       await zoe.go('/help/final-touch');
-      await page.locator('.prose h1').waitFor();
+      await page.locator('.prose h2').first().waitFor();
       await look(zoe, `final-touch-help-${label}`);
       await page.locator('.crumbs button').click();
       await page.waitForURL('**/t/*');

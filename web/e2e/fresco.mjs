@@ -9,8 +9,8 @@ const lit = '[aria-disabled=false]';
 export class Painter extends Visitor {
   async openCathedral(seats, modules) {
     await this.go('/');
-    await this.introduce();
     await this.page.locator('.card[data-game=fresco] .card-buttons .button').nth(1).click();
+    await this.introduce();
     for (const choice of [seats, ...modules]) await this.choose(choice);
     await this.page.locator('.set-up button[type=submit]').click();
     await this.page.waitForURL('**/t/*');

@@ -9,8 +9,8 @@ const tablet = { viewport: { width: 800, height: 1000 }, locale: 'en-GB', colorS
 export class Bidder extends Visitor {
   async openAuctionHouse() {
     await this.go('/');
-    await this.introduce();
     await this.page.locator('.card[data-game=modern-art] .card-buttons .button').nth(1).click();
+    await this.introduce();
     await this.page.locator('.set-up input[name=option-seats]').first().check({ force: true });
     await this.page.locator('.set-up select').first().selectOption('4');
     await this.page.locator('.set-up button[type=submit]').click();

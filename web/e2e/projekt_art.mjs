@@ -9,8 +9,8 @@ const lit = '[aria-disabled=false]';
 export class Rescuer extends Visitor {
   async openMission(seats, map, difficulty) {
     await this.go('/');
-    await this.introduce();
     await this.page.locator('.card[data-game=projekt-art] .card-buttons .button').nth(1).click();
+    await this.introduce();
     await this.page.locator('.set-up select').nth(0).selectOption(seats);
     await this.page.locator('.set-up select').nth(1).selectOption(map);
     await this.choose(difficulty);

@@ -34,21 +34,33 @@ export async function refusals({ server, browser, check }) {
     await page.getByRole('heading', { name: 'There is no such table' }).waitFor();
   });
 
-  await check('options that do not fit are refused in the form', async () => {
+  await check('options that do not fit are not offered, and the server would refuse them', async () => {
     await ada.go('/');
     await page.locator('[data-game=czary-mary] .card-buttons .button').nth(1).click();
+    const begins = page.locator('.set-up select');
+    const offered = () => begins.locator('option').evaluateAll((all) => all.map(({ value }) => value));
+    await ada.choose('5');
+    await begins.selectOption('4');
+    assert.deepEqual(await offered(), ['-1', '0', '1', '2', '3', '4']);
     await ada.choose('2');
-    await page.locator('.set-up select').selectOption('4');
-    await page.locator('.set-up button[type=submit]').click();
-    await page.locator('.set-up .refusal').waitFor();
-    assert.ok(await page.locator('.set-up').isVisible());
+    await page.locator('.set-up .unfit', { hasText: 'Who begins' }).waitFor();
+    assert.deepEqual(await offered(), ['-1', '0', '1']);
+    assert.equal(await begins.inputValue(), '-1');
+    await page.keyboard.press('Escape');
+    await assert.rejects(ada.openByWire('czary-mary', { seats: 2, first: 4 }), /bad_options/);
+    await ada.go('/');
+    await page.locator('[data-game=modern-art] .card-buttons .button').nth(1).click();
+    const mystery = page.locator('.set-up .toggle', { hasText: 'Mystery hand' }).locator('input');
+    assert.ok(await mystery.isDisabled());
+    await ada.choose('3');
+    assert.ok(await mystery.isEnabled());
     await page.keyboard.press('Escape');
   });
 
   await check('an invisible name is refused and the seat stays free', async () => {
     const path = await ada.openTable();
     await page.getByRole('button', { name: 'Stand up' }).click();
-    await page.locator('.name-field input').fill('\u200b\u200b');
+    await page.locator('main .name-field input').fill('\u200b\u200b');
     await page.locator('.seat-row').nth(2).locator('button').click();
     await page.getByText('A name has 1 to 24 visible characters').waitFor();
     assert.equal(await page.locator('.seat-row[data-empty=true]').count(), 4);

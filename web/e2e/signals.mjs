@@ -9,8 +9,8 @@ export async function signals({ server, browser, check }) {
 
   await check('a team of three sits down', async () => {
     await ann.go('/');
-    await ann.introduce();
     await ann.page.locator('[data-game=projekt-art] .card-buttons .button').nth(1).click();
+    await ann.introduce();
     await ann.choose('3');
     await ann.page.locator('.set-up button[type=submit]').click();
     await ann.page.waitForURL('**/t/*');

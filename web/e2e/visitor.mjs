@@ -107,7 +107,7 @@ export class Visitor {
   }
 
   async introduce() {
-    await this.page.locator('.name-field input').fill(this.name);
+    await this.page.locator('main .name-field input').fill(this.name);
   }
 
   picture(name) {
@@ -117,8 +117,8 @@ export class Visitor {
   // Opens a table by the lobby's form. `choices` are the labels to press in it.
   async openTable(choices = []) {
     await this.go('/');
-    await this.introduce();
     await this.page.locator('.card[data-game=czary-mary] .card-buttons .button').nth(1).click();
+    await this.introduce();
     for (const choice of choices) await this.choose(choice);
     await this.page.locator('.set-up button[type=submit]').click();
     await this.page.waitForURL('**/t/*');

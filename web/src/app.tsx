@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { HelpPage } from './help/page';
 import { LobbyPage } from './lobby/page';
 import { Header } from './shell/header';
 import { connection } from './shell/home';
 import { Link, placeOf, usePath } from './shell/router';
 import { useStore } from './shell/store';
 import { useWords } from './shell/words';
-import { TablePage } from './table/page';
 
-// Few visits come here: its code is fetched by those that do.
+// The start page comes with the program's first file, the others when somebody goes there.
+const TablePage = lazy(async () => ({ default: (await import('./table/page')).TablePage }));
+const HelpPage = lazy(async () => ({ default: (await import('./help/page')).HelpPage }));
 const ReplayPage = lazy(async () => ({ default: (await import('./replay/page')).ReplayPage }));
 
 export function App() {
@@ -25,13 +25,11 @@ export function App() {
       <Header place={place} />
       <LineNote />
       {place.page === 'lobby' && <LobbyPage />}
-      {place.page === 'table' && <TablePage key={place.table} id={place.table} />}
-      {place.page === 'replay' && (
-        <Suspense fallback={<main id="main" class="page" />}>
-          <ReplayPage key={place.table} id={place.table} />
-        </Suspense>
-      )}
-      {place.page === 'help' && <HelpPage key={place.game} game={place.game} />}
+      <Suspense fallback={<main id="main" class="page" />}>
+        {place.page === 'table' && <TablePage key={place.table} id={place.table} />}
+        {place.page === 'replay' && <ReplayPage key={place.table} id={place.table} />}
+        {place.page === 'help' && <HelpPage key={place.game} game={place.game} />}
+      </Suspense>
       {place.page === 'nowhere' && <Nowhere />}
     </>
   );
@@ -45,8 +43,22 @@ function useFocusOnArrival(path: string) {
       first.current = false;
       return;
     }
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    return whenTitled((title) => title.focus({ preventScroll: true }));
   }, [path]);
+}
+
+// Once the page has its title: it may still be on its way. Answers how to stop waiting.
+function whenTitled(then: (title: HTMLElement) => void): () => void {
+  const watcher = new MutationObserver(look);
+  function look() {
+    const title = document.querySelector<HTMLElement>('h1');
+    if (!title) return;
+    watcher.disconnect();
+    then(title);
+  }
+  watcher.observe(document.body, { subtree: true, childList: true });
+  look();
+  return () => watcher.disconnect();
 }
 
 // Said only once the line has been down for a moment: most breaks heal before anyone would notice.

@@ -5,7 +5,5 @@ import './style/tokens.css';
 import './style/base.css';
 import './style/shell.css';
 import './style/lobby.css';
-import './style/table.css';
-import './style/talk.css';
 
 render(<App />, document.getElementById('app')!);

@@ -1,4 +1,4 @@
 declare module '*.md' {
-  const html: string;
-  export default html;
+  const help: { html: string; contents: { id: string; title: string }[] };
+  export default help;
 }

@@ -9,10 +9,6 @@ function Card({ card }: { card: number }) {
   return <span class="new-game-card">{card === 0 ? '' : card === hidden ? '?' : card}</span>;
 }
 
-export function Cover() {
-  return <Card card={9} />;
-}
-
 export function Stage({ view, seats }: Table) {
   return (
     <ul class="new-game-cards">

@@ -1,17 +1,9 @@
-import en from '@games/new_game/texts/en.json';
-import pl from '@games/new_game/texts/pl.json';
 import type { Components, Event, Options, View } from '../../generated/new-game';
 import { gameClient } from '../../kit/game';
-import { Cover, Desk, Stage, Standing } from './board';
+import { Desk, Stage, Standing } from './board';
 import './style.css';
 
 export default gameClient<View, Event, Components, Options>({
-  texts: { en, pl },
-  help: {
-    en: () => import('@games/new_game/help.en.md'),
-    pl: () => import('@games/new_game/help.pl.md'),
-  },
-  Cover,
   Stage,
   Desk,
   Standing,

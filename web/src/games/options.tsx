@@ -1,22 +1,18 @@
 import { Choice, Toggle } from '../shell/fields';
 import type { Phrasebook } from '../texts/format';
+import type { Value } from './chosen';
 import type { Option } from './on_offer';
-
-export type Chosen = Record<string, number | boolean | string>;
-
-export function defaultsOf(options: readonly Option[]): Chosen {
-  return Object.fromEntries(options.map((option) => [option.name, option.default]));
-}
 
 interface OptionFieldProps {
   option: Option;
-  value: number | boolean | string;
+  value: Value;
+  unfit: readonly Value[]; // of its values; they are not offered
   say: Phrasebook;
-  choose: (value: number | boolean | string) => void;
+  choose: (value: Value) => void;
 }
 
 // The form knows no game: what can be chosen comes from the server, what it is called from the game's catalogue.
-export function OptionField({ option, value, say, choose }: OptionFieldProps) {
+export function OptionField({ option, value, unfit, say, choose }: OptionFieldProps) {
   const label = say.say(`option.${option.name}`);
   const hint = say.has(`option.${option.name}.hint`) ? say.say(`option.${option.name}.hint`) : undefined;
   const word = (each: number | string) => {
@@ -24,12 +20,13 @@ export function OptionField({ option, value, say, choose }: OptionFieldProps) {
     return say.has(key) ? say.say(key) : String(each);
   };
   if (option.kind === 'bool') {
-    return <Toggle label={label} hint={hint} on={value === true} turn={choose} />;
+    return <Toggle label={label} hint={hint} on={value === true} turn={choose} disabled={unfit.includes(!value)} />;
   }
-  const values: (number | string)[] =
+  const all: (number | string)[] =
     option.kind === 'choice'
       ? option.choices
       : Array.from({ length: option.high - option.low + 1 }, (_, i) => option.low + i);
+  const values = all.filter((each) => !unfit.includes(each));
   if (values.length <= 5) {
     return (
       <Choice
@@ -63,17 +60,4 @@ export function OptionField({ option, value, say, choose }: OptionFieldProps) {
       </select>
     </label>
   );
-}
-
-// The chosen options in words, for people who arrive at a table: only what differs from the usual game.
-export function optionWords(options: readonly Option[], chosen: Chosen, say: Phrasebook): string[] {
-  return options
-    .filter((option) => chosen[option.name] !== undefined && chosen[option.name] !== option.default)
-    .filter((option) => option.name !== 'seats')
-    .map((option) => {
-      const label = say.say(`option.${option.name}`);
-      if (option.kind === 'bool') return label;
-      const key = `option.${option.name}.${chosen[option.name]}`;
-      return `${label}: ${say.has(key) ? say.say(key) : chosen[option.name]}`;
-    });
 }

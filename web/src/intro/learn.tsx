@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import { defaultsOf } from '../games/chosen';
 import { useGamesOnOffer } from '../games/on_offer';
-import { defaultsOf } from '../games/options';
 import type { AnyIntro, Chapter } from '../kit/intro';
 import { openTable } from '../shell/home';
 import { planArrival } from '../shell/my_tables';
@@ -27,15 +27,15 @@ function useLesson(game: string) {
     reach(table, 0);
     go(`/t/${table}`);
   };
-  return { ready: offer !== undefined && hasIntro(game), opening, learn };
+  return { ready: offer !== undefined && !opening, learn };
 }
 
 export function LearnButton({ game, look = 'button' }: { game: string; look?: string }) {
   const words = useWords();
-  const { ready, opening, learn } = useLesson(game);
-  if (!ready) return null;
+  const { ready, learn } = useLesson(game);
+  if (!hasIntro(game)) return null;
   return (
-    <button type="button" class={look} disabled={opening} onClick={() => learn()}>
+    <button type="button" class={look} disabled={!ready} onClick={() => learn()}>
       {words.say('coach.learn')}
     </button>
   );
@@ -44,18 +44,18 @@ export function LearnButton({ game, look = 'button' }: { game: string; look?: st
 // One button for each part of the game that has a first table of its own.
 export function LearnChapters({ game, catalogue }: { game: string; catalogue: Catalogue }) {
   const words = useWords();
-  const { ready, opening, learn } = useLesson(game);
+  const { ready, learn } = useLesson(game);
   const [intro, setIntro] = useState<AnyIntro | null>(null);
   useEffect(() => {
     loadIntro(game).then(setIntro);
   }, [game]);
   const chapters = intro?.chapters ?? [];
-  if (!ready || chapters.length === 0) return null;
+  if (chapters.length === 0) return null;
   return (
     <p class="chapters">
       <span>{words.say('coach.chapters')}</span>
       {chapters.map((chapter) => (
-        <button key={chapter.name} type="button" class="button small" disabled={opening} onClick={() => learn(chapter)}>
+        <button key={chapter.name} type="button" class="button small" disabled={!ready} onClick={() => learn(chapter)}>
           {String(catalogue[chapter.name])}
         </button>
       ))}

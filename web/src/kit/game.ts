@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import type { SeatFace } from '../shell/seats';
-import type { Catalogue, Language, Phrasebook } from '../texts/format';
+import type { Phrasebook } from '../texts/format';
 
 // What a game brings to the table page. The shell knows no game: it shows what stands here, and sends the moves it is given.
 
@@ -67,9 +67,6 @@ export interface Reckoning<View, Event> {
 }
 
 export interface GameClient<View, Event, Components, Options> {
-  texts: Record<Language, Catalogue>;
-  help: Record<Language, () => Promise<{ default: string }>>;
-  Cover: ComponentType;
   Stage: ComponentType<Scene<View, Event, Components, Options>>;
   Desk: ComponentType<Scene<View, Event, Components, Options>>;
   Standing: ComponentType<StandingProps<View, Components>>; // a player in one line, for the margin

@@ -3,7 +3,9 @@
 export const levels = ['novice', 'casual', 'club', 'master'] as const;
 
 // Whom somebody meets who has not chosen: bots that play well and wait for nobody.
-const usual = 'club';
+export function usualLevel({ bots }: Pick<BotsOnOffer, 'bots'>): string | undefined {
+  return bots.includes('club') ? 'club' : bots.at(-1);
+}
 
 export interface Character {
   name: string;
@@ -35,10 +37,17 @@ export function characterOf(game: BotsOnOffer | undefined, bot: string): Charact
   return game?.characters.find((each) => each.name === bot);
 }
 
-// So many bots of the usual level who do not sit there yet: people as long as there are any, then nameless ones.
-export function usualCompany(game: BotsOnOffer, count: number, seated: readonly string[] = []): string[] {
-  const nameless = game.bots.includes(usual) ? usual : game.bots.at(-1);
-  if (nameless === undefined) return [];
-  const people = levelsOf(game, seated).find((each) => each.level === usual)?.people ?? [];
-  return Array.from({ length: count }, (_, i) => people[i]?.name ?? nameless);
+// So many bots of a level who do not sit there yet: people as long as there are any, then nameless ones.
+export function companyOf(
+  game: BotsOnOffer,
+  level: string | undefined,
+  count: number,
+  seated: readonly string[] = [],
+): string[] {
+  if (level === undefined) return [];
+  const people = levelsOf(game, seated).find((each) => each.level === level)?.people ?? [];
+  return Array.from({ length: count }, (_, i) => people[i]?.name ?? level);
 }
+
+export const usualCompany = (game: BotsOnOffer, count: number, seated: readonly string[] = []): string[] =>
+  companyOf(game, usualLevel(game), count, seated);

@@ -1,11 +1,13 @@
+import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
+import { knownGames } from '../games';
 import { type GameOnOffer, useGamesOnOffer } from '../games/on_offer';
-import { NameField } from '../shell/fields';
 import { connection } from '../shell/home';
 import { useWords } from '../shell/words';
 import { GameCard } from './card';
-import { SetUp } from './set_up';
-import { MyTables, OpenTables } from './tables';
+import { FinishedTables, OpenTables, RunningTables } from './tables';
+
+const SetUp = lazy(async () => ({ default: (await import('./set_up')).SetUp }));
 
 export function LobbyPage() {
   const words = useWords();
@@ -18,27 +20,29 @@ export function LobbyPage() {
   useEffect(() => {
     document.title = 'Atelier';
   }, []);
+  // The cards stand before the server has said which games it has: it nearly always has all of them.
+  const shown = knownGames.filter((id) => games === null || games.some((game) => game.id === id));
   return (
     <main id="main" class="page lobby">
       <div class="hero">
         <h1 tabIndex={-1}>{words.say('lobby.title')}</h1>
         <p class="lead">{words.say('lobby.lead')}</p>
-        <NameField />
       </div>
+      <RunningTables />
       <section aria-labelledby="games">
-        <h2 id="games" class="section-title">
+        <h2 id="games" class="unseen">
           {words.say('lobby.games')}
         </h2>
-        {games === null && <p class="quiet">{words.say('lobby.loading')}</p>}
         <ul class="cards">
-          {games?.map((game) => (
-            <GameCard key={game.id} game={game} setUp={() => setSettingUp(game)} />
-          ))}
+          {shown.map((id) => {
+            const game = games?.find((each) => each.id === id) ?? null;
+            return <GameCard key={id} id={id} game={game} setUp={() => setSettingUp(game)} />;
+          })}
         </ul>
       </section>
-      <MyTables />
       <OpenTables />
-      {settingUp && <SetUp game={settingUp} close={() => setSettingUp(null)} />}
+      <FinishedTables />
+      <Suspense fallback={null}>{settingUp && <SetUp game={settingUp} close={() => setSettingUp(null)} />}</Suspense>
     </main>
   );
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useGame } from '../games';
+import { useTexts } from '../games';
+import { type Chosen, defaultsOf, unfitValues, withSeats } from '../games/chosen';
 import type { GameOnOffer } from '../games/on_offer';
-import { type Chosen, defaultsOf, OptionField } from '../games/options';
+import { OptionField } from '../games/options';
 import type { Refused } from '../generated/protocol';
 import { Dialog } from '../shell/dialog';
-import { Toggle } from '../shell/fields';
+import { NameField, Toggle } from '../shell/fields';
 import { connection, openTable } from '../shell/home';
 import { planArrival } from '../shell/my_tables';
 import { refusalWords } from '../shell/refusal';
@@ -13,8 +14,9 @@ import { useWords } from '../shell/words';
 
 export function SetUp({ game, close }: { game: GameOnOffer; close: () => void }) {
   const words = useWords();
-  const client = useGame(game.id);
+  const texts = useTexts(game.id);
   const [chosen, setChosen] = useState<Chosen>(() => defaultsOf(game.options));
+  const [dropped, setDropped] = useState<string[]>([]);
   const [listed, setListed] = useState(true);
   const [refused, setRefused] = useState<Refused | null>(null);
   useEffect(
@@ -24,8 +26,15 @@ export function SetUp({ game, close }: { game: GameOnOffer; close: () => void })
       }),
     [],
   );
-  if (!client) return null;
-  const say = words.among(String, [client.texts[words.language]]);
+  if (!texts) return null;
+  const say = words.among(String, [texts]);
+
+  const choose = (name: string, value: Chosen[string]) => {
+    if (name !== 'seats') return setChosen({ ...chosen, [name]: value });
+    const next = withSeats(chosen, Number(value), game);
+    setChosen(next.chosen);
+    setDropped(next.dropped);
+  };
 
   const open = async (submit: Event) => {
     submit.preventDefault();
@@ -39,15 +48,22 @@ export function SetUp({ game, close }: { game: GameOnOffer; close: () => void })
   return (
     <Dialog title={words.say('set_up.title', { game: say.say('title') })} close={close}>
       <form class="set-up" onSubmit={open}>
-        {game.options.map((option) => (
-          <OptionField
-            key={option.name}
-            option={option}
-            value={chosen[option.name] ?? option.default}
-            say={say}
-            choose={(value) => setChosen({ ...chosen, [option.name]: value })}
-          />
-        ))}
+        <NameField />
+        {game.options.map((option) => {
+          const unfit = unfitValues(game.unfit, option.name, chosen.seats);
+          const value = chosen[option.name] ?? option.default;
+          const told = unfit.length > 0 && option.kind === 'bool';
+          return (
+            <div key={option.name}>
+              <OptionField {...{ option, value, unfit, say }} choose={(each) => choose(option.name, each)} />
+              {told && <p class="unfit">{words.say('set_up.unfit', { count: Number(chosen.seats) })}</p>}
+            </div>
+          );
+        })}
+        <p class="unfit" role="status">
+          {dropped.length > 0 &&
+            words.say('set_up.dropped', { options: dropped.map((name) => say.say(`option.${name}`)).join(', ') })}
+        </p>
         <Toggle
           label={words.say('set_up.listed')}
           hint={words.say('set_up.listed.hint')}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useGame } from '../games';
+import { frontOf } from '../games/fronts';
 import type { TableSummary } from '../generated/protocol';
 import { connection } from '../shell/home';
 import { type MyTable, myTables } from '../shell/my_tables';
@@ -44,14 +44,13 @@ export function OpenTables() {
 
 function TableRow({ table }: { table: TableSummary }) {
   const words = useWords();
-  const client = useGame(table.game);
-  const say = client ? words.among(String, [client.texts[words.language]]) : words;
+  const say = words.among(String, [frontOf(table.game, words.language)]);
   const faces = facesOf(table.seats, say);
   const empty = table.seats.filter((seat) => seat.sitter === 'nobody').length;
   return (
     <li class="table-row sheet">
       <Link to={`/t/${table.table}`}>
-        <span class="table-game">{client ? say.say('title') : table.game}</span>
+        <span class="table-game">{say.has('title') ? say.say('title') : table.game}</span>
         <span class="table-people">
           {faces
             .filter((_, seat) => table.seats[seat]?.sitter !== 'nobody')
@@ -69,17 +68,26 @@ function TableRow({ table }: { table: TableSummary }) {
   );
 }
 
-export function MyTables() {
+// Where somebody is waited for comes first on the page, what is over last.
+export function RunningTables() {
+  return <MyTables title="lobby.my_tables" which={({ stage }) => stage !== 'over'} />;
+}
+
+export function FinishedTables() {
+  return <MyTables title="lobby.finished_tables" which={({ stage }) => stage === 'over'} />;
+}
+
+function MyTables({ title, which }: { title: string; which: (table: MyTable) => boolean }) {
   const words = useWords();
-  const mine = useStore(myTables);
+  const mine = useStore(myTables).filter(which);
   if (mine.length === 0) return null;
   return (
-    <section aria-labelledby="my-tables">
-      <h2 id="my-tables" class="section-title">
-        {words.say('lobby.my_tables')}
+    <section aria-labelledby={title}>
+      <h2 id={title} class="section-title">
+        {words.say(title)}
       </h2>
-      <ul class="table-rows">
-        {mine.slice(0, 8).map((each) => (
+      <ul class="table-rows mine">
+        {mine.slice(0, 6).map((each) => (
           <MyTableRow key={each.table} mine={each} />
         ))}
       </ul>
@@ -89,13 +97,12 @@ export function MyTables() {
 
 function MyTableRow({ mine }: { mine: MyTable }) {
   const words = useWords();
-  const client = useGame(mine.game);
-  const title = client ? String(client.texts[words.language].title) : mine.game;
+  const { title } = frontOf(mine.game, words.language);
   const when = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' }).format(mine.at);
   return (
     <li class="table-row sheet">
       <Link to={`/t/${mine.table}`}>
-        <span class="table-game">{title}</span>
+        <span class="table-game">{title ? String(title) : mine.game}</span>
         <span class="table-people">{words.say('lobby.sat_down', { when })}</span>
         <span class="table-stage">{words.say(`stage.${mine.stage}`)}</span>
       </Link>

@@ -20,6 +20,8 @@ import { Choices, Controls, eyesNamed } from './controls';
 import { ReelLog } from './log';
 import { LookingBack } from './looking_back';
 import { useProjector } from './use_projector';
+import '../style/table.css';
+import '../style/talk.css';
 import './style.css';
 
 // A finished game, from the exact views the table showed: /replay/ID, with ?at= a moment and ?as= somebody's eyes.
@@ -29,9 +31,9 @@ export function ReplayPage({ id }: { id: string }) {
   const [eyes, setEyes] = useState<Eyes>(() => eyesNamed(asked.get('as')));
   const found = useReel(id, eyes);
   const reel = found && 'reel' in found ? found.reel : null;
-  const client = useGame(reel?.told.game);
+  const game = useGame(reel?.told.game);
   const components = useComponents(reel?.told.components);
-  const texts = client?.texts[words.language];
+  const texts = game?.texts;
   const seats = reel?.told.seats;
   const { faces, say } = useCompany(seats, texts);
   const title = texts ? say.say('title') : '';
@@ -40,7 +42,7 @@ export function ReplayPage({ id }: { id: string }) {
   }, [title, words]);
 
   if (found && 'missing' in found) return <NoReplay id={id} why={found.missing} />;
-  if (!reel || !client || components === null)
+  if (!reel || !game || components === null)
     return (
       <main id="main" class="page">
         <p class="quiet">{words.say('table.loading')}</p>
@@ -57,7 +59,11 @@ export function ReplayPage({ id }: { id: string }) {
           </>,
           slot,
         )}
-      <Projection {...{ id, client, reel, components, faces, say, eyes }} look={setEyes} from={asked.get('at')} />
+      <Projection
+        {...{ id, client: game.client, reel, components, faces, say, eyes }}
+        look={setEyes}
+        from={asked.get('at')}
+      />
     </>
   );
 }

@@ -34,13 +34,14 @@ interface ToggleProps {
   label: string;
   hint?: string | undefined;
   on: boolean;
+  disabled?: boolean;
   turn: (on: boolean) => void;
 }
 
-export function Toggle({ label, hint, on, turn }: ToggleProps) {
+export function Toggle({ label, hint, on, disabled = false, turn }: ToggleProps) {
   return (
     <label class="toggle">
-      <input type="checkbox" checked={on} onChange={() => turn(!on)} />
+      <input type="checkbox" checked={on} disabled={disabled} onChange={() => turn(!on)} />
       <span class="toggle-track" aria-hidden="true" />
       <span>
         <span class="toggle-word">{label}</span>

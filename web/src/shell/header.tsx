@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { Choice } from './fields';
+import { Choice, NameField } from './fields';
 import { Gear, Question } from './icons';
 import { Link, type Place } from './router';
 import { languages, settings, speeds, themes } from './settings';
@@ -68,6 +68,7 @@ function SettingsMenu({ label }: { label: string }) {
         <Gear />
       </summary>
       <div class="menu-sheet">
+        <NameField />
         <Choice
           legend={words.say('settings.theme')}
           name="theme"

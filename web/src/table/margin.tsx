@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { type Chosen, optionWords } from '../games/chosen';
 import { useGamesOnOffer } from '../games/on_offer';
-import { type Chosen, optionWords } from '../games/options';
 import type { Table } from '../generated/protocol';
 import type { AnyGameClient, AnyScene } from '../kit/game';
 import { SeatName } from '../shell/seats';

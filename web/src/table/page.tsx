@@ -13,6 +13,8 @@ import { useComponents } from './components';
 import { Playing } from './playing';
 import { Chair } from './sitting';
 import { Waiting } from './waiting';
+import '../style/table.css';
+import '../style/talk.css';
 
 export function TablePage({ id }: { id: string }) {
   const words = useWords();
@@ -30,8 +32,8 @@ function AtTable({ chair }: { chair: Chair }) {
   const words = useWords();
   const sitting = useStore(chair.sitting);
   const { table } = sitting;
-  const client = useGame(table?.game);
-  const texts = client?.texts[words.language];
+  const game = useGame(table?.game);
+  const texts = game?.texts;
   const seats = table?.seats;
   const { faces, say } = useCompany(seats, texts);
   const title = texts ? say.say('title') : '';
@@ -44,13 +46,14 @@ function AtTable({ chair }: { chair: Chair }) {
   }, [title, myTurn]);
 
   if (sitting.missing) return <NoTable />;
-  if (!table || !client || components === null) {
+  if (!table || !game || components === null) {
     return (
       <main id="main" class="page">
         <p class="quiet">{words.say('table.loading')}</p>
       </main>
     );
   }
+  const { client } = game;
   const refusal = sitting.refused ? refusalWords(sitting.refused, say) : null;
   const slot = document.getElementById('header-slot');
   return (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'preact/compat';
 import { useState } from 'preact/hooks';
 import { Copy, Tick } from '../shell/icons';
 import { useWords } from '../shell/words';
@@ -27,10 +28,30 @@ function copySelected(text: string): void {
   field.remove();
 }
 
-// The address of a table, ready to be sent to friends.
+const QrCode = lazy(async () => ({ default: (await import('./qr')).QrCode }));
+
+// The address of a table. Services that preview it do so in the language of whoever sends it.
+function addressOf(table: string, language: string): string {
+  return `${location.origin}/t/${table}${language === 'pl' ? '?pl' : ''}`;
+}
+
+// For those in the same room.
+export function ShareCode({ table }: { table: string }) {
+  const words = useWords();
+  return (
+    <div class="share-code">
+      <Suspense fallback={null}>
+        <QrCode address={addressOf(table, words.language)} label={words.say('waiting.code')} />
+      </Suspense>
+      <p class="quiet">{words.say('waiting.code_hint')}</p>
+    </div>
+  );
+}
+
+// Ready to be sent to friends.
 export function ShareLink({ table }: { table: string }) {
   const words = useWords();
-  const address = `${location.origin}/t/${table}`;
+  const address = addressOf(table, words.language);
   const [copied, copy] = useCopying(() => address);
   return (
     <div class="share">

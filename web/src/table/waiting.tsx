@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
+import { type Chosen, optionWords } from '../games/chosen';
 import { type GameOnOffer, useGamesOnOffer } from '../games/on_offer';
-import { type Chosen, optionWords } from '../games/options';
 import type { Table } from '../generated/protocol';
 import type { AnyGameClient } from '../kit/game';
 import { type Character, characterOf, levelsOf, usualCompany } from '../kit/levels';
-import { NameField } from '../shell/fields';
 import type { SeatFace } from '../shell/seats';
 import { SeatGlyph, SeatName } from '../shell/seats';
 import type { Phrasebook } from '../texts/format';
 import { Chat } from './chat';
+import { Invitation } from './invitation';
 import { SpokenTalk } from './notes';
-import { ShareLink } from './share';
+import { ShareCode, ShareLink } from './share';
 import type { Chair } from './sitting';
 
 interface WaitingProps {
@@ -37,17 +37,11 @@ export function Waiting({ chair, client, table, faces, say, refusal }: WaitingPr
   const variants = game ? optionWords(game.options, table.options as Chosen, say) : [];
   return (
     <main id="main" class="page waiting">
-      <h1 tabIndex={-1}>{say.say(seated ? 'waiting.title.seated' : 'waiting.title')}</h1>
-      {variants.length > 0 && (
-        <p class="quiet">
-          {say.say('waiting.variants')} {variants.join(' · ')}
-        </p>
+      {seated ? (
+        <Inviting table={table.table} variants={variants} say={say} />
+      ) : (
+        <Invitation {...{ table, faces, variants, say }} sit={(seat) => chair.sit(seat)} />
       )}
-      <section class="sheet panel" aria-labelledby="share-title">
-        <h2 id="share-title">{say.say('waiting.invite')}</h2>
-        <ShareLink table={table.table} />
-      </section>
-      {!seated && <NameField />}
       <section class="sheet panel" aria-labelledby="seats-title">
         <h2 id="seats-title">{say.say('waiting.seats')}</h2>
         <ol class="seat-rows">
@@ -83,6 +77,25 @@ export function Waiting({ chair, client, table, faces, say, refusal }: WaitingPr
 // Bots that sit at the table, by the names under which they were seated.
 function botsAt(table: Table): string[] {
   return table.seats.filter((seat) => seat.sitter === 'bot').map((seat) => seat.name);
+}
+
+// For those who sit here: the link and the picture of it that bring the others.
+function Inviting({ table, variants, say }: { table: string; variants: readonly string[]; say: Phrasebook }) {
+  return (
+    <>
+      <h1 tabIndex={-1}>{say.say('waiting.title.seated')}</h1>
+      {variants.length > 0 && (
+        <p class="quiet">
+          {say.say('waiting.variants')} {variants.join(' · ')}
+        </p>
+      )}
+      <section class="sheet panel" aria-labelledby="share-title">
+        <h2 id="share-title">{say.say('waiting.invite')}</h2>
+        <ShareLink table={table} />
+        <ShareCode table={table} />
+      </section>
+    </>
+  );
 }
 
 function startWords(seated: boolean, empty: number): string {

@@ -1,19 +1,16 @@
+import { Painting } from './art/painting';
 import { Soot } from './pictures';
 
-const dark = [5, 10, 11, 14];
+const dark = [5, 10, 11, 12, 14, 18];
 
-// The lobby's picture: the ceiling half restored.
+// The ceiling half restored.
 export function Cover() {
   return (
-    <div class="fr-cover">
-      <div class="fr-cover-ceiling">
-        <div class="fr-painting" />
-        <svg class="fr-picture" viewBox="0 0 500 500" aria-hidden="true">
-          {dark.map((segment) => (
-            <Soot key={segment} segment={segment} gone={false} />
-          ))}
-        </svg>
-      </div>
-    </div>
+    <svg viewBox="0 95 500 262" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <Painting />
+      {dark.map((segment) => (
+        <Soot key={segment} segment={segment} gone={false} />
+      ))}
+    </svg>
   );
 }

@@ -1,8 +1,5 @@
-import en from '@games/fresco/texts/en.json';
-import pl from '@games/fresco/texts/pl.json';
 import type { Components, Event, Options, View } from '../../generated/fresco';
 import { gameClient } from '../../kit/game';
-import { Cover } from './cover';
 import { Crib } from './crib';
 import { Desk } from './desk';
 import { hangPainting } from './pictures';
@@ -22,12 +19,6 @@ import './wide.css';
 hangPainting();
 
 export default gameClient<View, Event, Components, Options>({
-  texts: { en, pl },
-  help: {
-    en: () => import('@games/fresco/help.en.md'),
-    pl: () => import('@games/fresco/help.pl.md'),
-  },
-  Cover,
   Stage,
   Desk,
   Standing,

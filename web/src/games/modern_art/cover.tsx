@@ -1,6 +1,7 @@
 import { Picture } from './art/picture';
+import './cover.css';
 
-// The lobby's picture: one wall, five hands.
+// One wall, five hands.
 export function Cover() {
   return (
     <div class="ma-cover">

@@ -1,8 +1,5 @@
-import en from '@games/modern_art/texts/en.json';
-import pl from '@games/modern_art/texts/pl.json';
 import type { Components, Event, Options, View } from '../../generated/modern-art';
 import { gameClient } from '../../kit/game';
-import { Cover } from './cover';
 import { Crib } from './crib';
 import { Desk } from './desk';
 import { reckoning } from './reckoning';
@@ -17,12 +14,6 @@ import './desk.css';
 import './margin.css';
 
 export default gameClient<View, Event, Components, Options>({
-  texts: { en, pl },
-  help: {
-    en: () => import('@games/modern_art/help.en.md'),
-    pl: () => import('@games/modern_art/help.pl.md'),
-  },
-  Cover,
   Stage,
   Desk,
   Standing,

@@ -1,8 +1,5 @@
-import en from '@games/projekt_art/texts/en.json';
-import pl from '@games/projekt_art/texts/pl.json';
 import type { Components, Event, Options, View } from '../../generated/projekt-art';
 import { gameClient } from '../../kit/game';
-import { Cover } from './art/pieces';
 import { Crib } from './crib';
 import { Desk } from './desk';
 import { reckoning } from './reckoning';
@@ -17,12 +14,6 @@ import './desk.css';
 import './wide.css';
 
 export default gameClient<View, Event, Components, Options>({
-  texts: { en, pl },
-  help: {
-    en: () => import('@games/projekt_art/help.en.md'),
-    pl: () => import('@games/projekt_art/help.pl.md'),
-  },
-  Cover,
   Stage,
   Desk,
   Standing,

@@ -4,7 +4,6 @@ import { edge, Field, type Spot } from './glyphs';
 import { chalk, ink } from './paint';
 
 export { CardBack, CardFace } from './card';
-export { Cover } from './cover';
 export { Van, vanBays, vanBox } from './van';
 
 // Figures and dice, for use inside an SVG: their middle at x, y, and `size` high.

@@ -1,10 +1,10 @@
-import { blob, chanceFrom, outline, type Point, points, touch } from '../../../art/brush';
-import { thread } from './coast';
-import { ArtGlyph, ArtworkGlyph, HandGlyph } from './glyphs';
-import { arts, artWash, chalk } from './paint';
-import { ClosedVan } from './van';
+import { blob, chanceFrom, outline, type Point, points, touch } from '../../art/brush';
+import { thread } from './art/coast';
+import { ArtGlyph, ArtworkGlyph, HandGlyph } from './art/glyphs';
+import { arts, artWash, chalk } from './art/paint';
+import { ClosedVan } from './art/van';
 
-// The lobby's picture: the van on its way at dusk, works on the roof, the White Hand over the hills.
+// The van on its way at dusk, works on the roof, the White Hand over the hills.
 
 function strokes(seed: number, count: number, top: number, bottom: number): string {
   const chance = chanceFrom(seed);
@@ -33,8 +33,8 @@ const route: readonly Point[] = [
 
 export function Cover() {
   return (
-    <svg class="pa-cover" viewBox="0 0 480 168" width="100%" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect width="480" height="168" fill="#394a6e" />
+    <svg viewBox="8 -50 430 226" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect y="-70" width="480" height="250" fill="#394a6e" />
       <path d={blob(330, 150, 330, 120, 3, 0.05)} fill="#b8615a" opacity=".75" />
       <path d={blob(340, 170, 250, 92, 4, 0.05)} fill="#eda35f" opacity=".85" />
       <path d={strokes(5, 26, 6, 90)} fill="#8a5f78" opacity=".4" />
