@@ -5,6 +5,7 @@ import { boards } from './boards.mjs';
 import { comingBack } from './coming_back.mjs';
 import { crossing } from './crossing.mjs';
 import { finalTouch } from './final_touch.mjs';
+import { firstMinute } from './first_minute.mjs';
 import { cathedral, lessons } from './fresco.mjs';
 import { auctionHouse } from './modern_art.mjs';
 import { rescue } from './projekt_art.mjs';
@@ -39,6 +40,7 @@ const stories = {
   crossing: [crossing],
   'whole-game': [wholeGame],
   'final-touch': finalTouch,
+  'first-minute': firstMinute,
   stranger: [stranger],
   access,
   talk: [talk],

@@ -34,7 +34,7 @@ export function Painters({ view, seats, me, say }: PaintersProps) {
             <SeatName face={seats[seat]!} />
             <span class="ft-money">
               <b class="number" data-number={`players.${seat}.money`}>
-                {player.money}
+                {say.say('sum', { value: player.money })}
               </b>
               <span aria-hidden="true" data-number="target">
                 /{say.say('sum', { value: view.target })}
