@@ -84,7 +84,7 @@ export async function talk({ server, browser, check }) {
   });
 
   await check('pointing with Alt and a click is seen by everybody, wherever they look, and ends', async () => {
-    await jan.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await jan.page.locator('.stage').evaluate((stage) => stage.scrollTo(0, stage.scrollHeight));
     await ann.page.locator('.cm-rack[data-thing="seat:2"]').click({ modifiers: ['Alt'], position: { x: 20, y: 20 } });
     // What Jan does not see just now is said in words, and a touch leads there.
     await jan.page.locator('.toast', { hasText: 'Ann pokazuje' }).click();

@@ -121,7 +121,8 @@ function Projection({ id, client, reel, components, faces, say, eyes, look, from
         <h1 class="unseen" tabIndex={-1}>
           {say.say('replay.title', { game: say.say('title') })}
         </h1>
-        <section class="stage" aria-label={say.say('table.stage')}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled box must be reachable by keyboard */}
+        <section class="stage" aria-label={say.say('table.stage')} tabIndex={0}>
           <client.Stage {...scene} />
         </section>
         <section class="desk" aria-label={say.say('table.desk')}>

@@ -106,7 +106,8 @@ export function Playing({
         <h1 ref={heading} class="unseen" tabIndex={-1}>
           {say.say('title')}
         </h1>
-        <section class="stage" aria-label={say.say('table.stage')}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled box must be reachable by keyboard */}
+        <section class="stage" aria-label={say.say('table.stage')} tabIndex={0}>
           {over && table.result && (
             <Result chair={chair} client={client} table={table} scene={scene} result={table.result} />
           )}
