@@ -27,7 +27,7 @@ export function OptionField({ option, value, unfit, say, choose }: OptionFieldPr
       ? option.choices
       : Array.from({ length: option.high - option.low + 1 }, (_, i) => option.low + i);
   const values = all.filter((each) => !unfit.includes(each));
-  if (values.length <= 5) {
+  if (all.length <= 5) {
     return (
       <Choice
         legend={label}
