@@ -82,6 +82,28 @@ TEST_F(Upkeep, TheFolderAndItsFilesAreForTheirOwnerAlone) {
   for (auto const& each : std::filesystem::directory_iterator(folder)) EXPECT_EQ(rights_of(each.path().string()), 0600U) << each.path();
 }
 
+TEST_F(Upkeep, WhatWasOpenToOthersIsClosedWhenAServerTakesTheFolder) {
+  run_server(folder);
+  ASSERT_EQ(::chmod(folder.c_str(), 0755), 0);
+  std::ofstream(folder + "/atelier.db.before-20260101-000000") << "an old store";
+  for (auto const& each : std::filesystem::directory_iterator(folder)) ASSERT_EQ(::chmod(each.path().c_str(), 0644), 0);
+  auto const server = run_server(folder);
+  EXPECT_EQ(rights_of(folder), 0700U);
+  for (auto const& each : std::filesystem::directory_iterator(folder)) EXPECT_EQ(rights_of(each.path().string()), 0600U) << each.path();
+}
+
+TEST_F(Upkeep, AFolderThatHoldsSomethingElseKeepsItsRights) {
+  run_server(folder);
+  std::ofstream(folder + "/letters.txt") << "somebody's";
+  ASSERT_EQ(::chmod(folder.c_str(), 0755), 0);
+  ASSERT_EQ(::chmod((folder + "/letters.txt").c_str(), 0644), 0);
+  ASSERT_EQ(::chmod((folder + "/atelier.db").c_str(), 0644), 0);
+  auto const server = run_server(folder);
+  EXPECT_EQ(rights_of(folder), 0755U);
+  EXPECT_EQ(rights_of(folder + "/letters.txt"), 0644U);
+  EXPECT_EQ(rights_of(folder + "/atelier.db"), 0600U);
+}
+
 TEST_F(Upkeep, WhatChangesAFolderIsRefusedWhileAServerHasIt) {
   auto const server = run_server(folder);
   auto const table = table_of_one(*server);

@@ -10,6 +10,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace atelier::server {
@@ -19,9 +20,8 @@ class FolderLock {
   static std::expected<FolderLock, std::string> take(std::string const& folder) {
     std::error_code error;
     bool const made = std::filesystem::create_directories(folder, error);
-    // What lies in it tells every deal of every running game.
-    if (made) std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
     if (error) return std::unexpected("the data folder " + folder + " cannot be made: " + error.message());
+    close_to_others(folder, made);
     FolderLock lock;
     lock.file_ = ::open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (lock.file_ < 0)
@@ -36,6 +36,20 @@ class FolderLock {
   }
 
  private:
+  // What lies in it tells every deal of every running game. Files that were made under other rights, or copied here, are closed as well; a
+  // folder that holds anything else is somebody's, and keeps its rights.
+  static void close_to_others(std::string const& folder, bool made) {
+    std::error_code ignored;
+    bool ours_alone = true;
+    for (auto const& each : std::filesystem::directory_iterator(folder, ignored)) {
+      auto const name = each.path().filename().string();
+      bool const ours = name == "lock" || name.starts_with("atelier.db");
+      if (ours && each.is_regular_file(ignored) && !each.is_symlink(ignored)) ::chmod(each.path().c_str(), 0600);
+      ours_alone &= ours;
+    }
+    if (made || ours_alone) ::chmod(folder.c_str(), 0700);
+  }
+
   FolderLock() = default;
   int file_ = -1;
 };
