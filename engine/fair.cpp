@@ -70,6 +70,28 @@ Bytes32 commitment(Bytes32 const& secret) { return Hash("atelier commitment").ad
 
 Bytes32 hash(std::string_view text) { return Hash("atelier text").add(text).done(); }
 
+namespace {
+
+Bytes32 sha256(std::string_view text) {
+  Bytes32 out;
+  crypto_hash_sha256(out.data(), reinterpret_cast<unsigned char const*>(text.data()), text.size());
+  return out;
+}
+
+}  // namespace
+
+std::string seal(std::string_view purpose, std::string_view secret) {
+  return hex(sha256("atelier " + std::string(purpose) + " " + std::string(secret)));
+}
+
+Stream Stream::of_parts(std::string_view secret, std::string_view table, std::span<std::string const> parts) {
+  std::string text = "atelier chance " + std::string(secret) + " " + std::string(table);
+  for (auto const& each : parts) text += " " + (each.empty() ? "-" : each);
+  Stream stream;
+  stream.key_ = sha256(text);
+  return stream;
+}
+
 Stream::Stream(Bytes32 const& secret, std::string_view table, std::span<std::string const> entropy) {
   Hash hash("atelier chance");
   hash.add(text_of(secret)).add(table);

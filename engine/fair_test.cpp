@@ -55,6 +55,12 @@ TEST(Fair, OutcomesComeAsOftenAsTheirWeights) {
   EXPECT_NEAR(seen[10], draws * 5 / 8.0, 800);
 }
 
+TEST(Fair, ASealIsWhatAnybodyMakesOfTheSameWords) {
+  // printf 'atelier part 00ff' | sha256sum
+  EXPECT_EQ(seal("part", "00ff"), "b63c6ca064fdcf29c398555c7fcd4a1b297b193eeec862fd54063cd1306f34a4");
+  EXPECT_NE(seal("part", "00ff"), seal("key", "00ff"));
+}
+
 TEST(Fair, TheCommitmentHidesAndBinds) {
   EXPECT_NE(commitment(secret_of(1)), secret_of(1));
   EXPECT_NE(commitment(secret_of(1)), commitment(secret_of(2)));

@@ -17,6 +17,13 @@ struct MoveLine {
   BOOST_DESCRIBE_CLASS(MoveLine, (), (n, seat, move, at), (), ())
 };
 
+struct SitterLine {
+  Seat seat{};
+  std::string plays;
+  std::optional<std::int64_t> at;
+  BOOST_DESCRIBE_CLASS(SitterLine, (), (seat, plays, at), (), ())
+};
+
 struct Result {
   std::vector<int> points;
   std::vector<int> ranks;
@@ -58,6 +65,16 @@ std::expected<void, std::string> play_line(ReadJournal& read, std::string const&
   return {};
 }
 
+std::expected<void, std::string> change_sitter(ReadJournal& read, std::string const& text) {
+  auto const line = read_json<SitterLine>(text);
+  if (!line) return std::unexpected(line.error());
+  auto const& seats = read.journal.header.seats;
+  auto const seat = static_cast<std::size_t>(index(line->seat));
+  if (seat >= seats.size() || seats[seat].kind != "person") return std::unexpected("no person sits there");
+  read.journal.sitters.push_back({read.journal.moves.size(), line->seat, line->plays, line->at});
+  return {};
+}
+
 std::expected<void, std::string> check_result(ReadJournal& read, std::string const& text) {
   auto const line = read_json<ResultLine>(text);
   if (!line) return std::unexpected(line.error());
@@ -84,6 +101,15 @@ void write_move_line(std::uint64_t n, JournalMove const& move, Position const& p
   out += ",\"move\":";
   position.write_move(move.id, out);
   if (move.at) out += ",\"at\":" + std::to_string(*move.at);
+  out += "}\n";
+}
+
+void write_sitter_line(JournalSitter const& sitter, std::string& out) {
+  out += "{\"seat\":";
+  write_json(out, sitter.seat);
+  out += ",\"plays\":";
+  write_json(out, sitter.plays);
+  if (sitter.at) out += ",\"at\":" + std::to_string(*sitter.at);
   out += "}\n";
 }
 
@@ -123,7 +149,8 @@ std::expected<ReadJournal, std::string> JournalReader::next() {
       continue;
     }
     bool const result = text.starts_with("{\"result\"");
-    auto const played = result ? check_result(read, text) : play_line(read, text);
+    bool const sitter = text.starts_with("{\"seat\"");
+    auto const played = result ? check_result(read, text) : sitter ? change_sitter(read, text) : play_line(read, text);
     if (!played) return std::unexpected(at_line(line_, played.error()));
     if (result) return read;
   }
@@ -132,6 +159,33 @@ std::expected<ReadJournal, std::string> JournalReader::next() {
 }
 
 bool JournalReader::more() { return in_.peek() != std::istream::traits_type::eof(); }
+
+namespace {
+
+// The stream of a fair table, after checking that what was told at the end is what had been sealed.
+std::expected<fair::Stream, std::string> fair_stream(ReadJournal const& read) {
+  auto const& from = read.journal.header.chance;
+  if (!from.commitment || !from.table || !(from.entropy || from.parts))
+    return std::unexpected("the journal does not say where its chance came from");
+  if (!read.journal.secret) return std::unexpected("the table's secret is not revealed before the end of the game");
+  auto const secret = fair::from_hex(*read.journal.secret);
+  if (!secret) return std::unexpected("the secret " + secret.error());
+  auto const sealed = from.parts ? fair::seal("secret", *read.journal.secret) : fair::hex(fair::commitment(*secret));
+  if (sealed != *from.commitment) return std::unexpected("the secret is not the one the table committed to before the first deal");
+  if (!from.parts) return fair::Stream(*secret, *from.table, *from.entropy);
+  auto const& seats = read.journal.header.seats;
+  auto const& parts = *from.parts;
+  if (parts.sealed.size() != seats.size() || parts.told.size() != seats.size())
+    return std::unexpected("the journal does not say what each seat has sealed and told");
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    bool const fits = seats[i].kind == "person" ? fair::seal("part", parts.told[i]) == parts.sealed[i]
+                                                : parts.told[i].empty() && parts.sealed[i].empty();
+    if (!fits) return std::unexpected("the part of seat " + std::to_string(i + 1) + " is not the one sealed before the first deal");
+  }
+  return fair::Stream::of_parts(*read.journal.secret, *from.table, parts.told);
+}
+
+}  // namespace
 
 std::expected<std::uint64_t, std::string> verify_chance(ReadJournal const& read) {
   auto const& chance_of = read.journal.header.chance;
@@ -142,14 +196,9 @@ std::expected<std::uint64_t, std::string> verify_chance(ReadJournal const& read)
   } else if (chance_of.deal) {
     stream = fair::Stream::of_deal(*chance_of.deal);
   } else {
-    if (!chance_of.commitment || !chance_of.table || !chance_of.entropy)
-      return std::unexpected("the journal does not say where its chance came from");
-    if (!read.journal.secret) return std::unexpected("the table's secret is not revealed before the end of the game");
-    auto const secret = fair::from_hex(*read.journal.secret);
-    if (!secret) return std::unexpected("the secret " + secret.error());
-    if (fair::hex(fair::commitment(*secret)) != *chance_of.commitment)
-      return std::unexpected("the secret is not the one the table committed to before the first deal");
-    stream = fair::Stream(*secret, *chance_of.table, *chance_of.entropy);
+    auto given = fair_stream(read);
+    if (!given) return std::unexpected(given.error());
+    stream = *given;
   }
   std::uint64_t checked = 0;
   auto position = read.game->start();

@@ -4,6 +4,7 @@
 //   {"atelier":1,"game":"czary-mary","rules":1,"options":{…},"components":{…},"components_hash":"…","seats":[{"name":"Ola","kind":"person"},…],"chance":{…}}
 //   {"n":1,"seat":"chance","move":{"type":"begin","seat":2}}
 //   {"n":2,"seat":0,"move":{"type":"call","spell":8},"at":1700000000000}
+//   {"seat":0,"plays":"club","at":1700000000000}
 //   {"result":{"points":[8,3],"ranks":[1,2]},"secret":"…"}
 #pragma once
 
@@ -27,14 +28,24 @@ struct JournalSeat {
   BOOST_DESCRIBE_CLASS(JournalSeat, (), (name, kind), (), ())
 };
 
-// Where the outcomes came from: a fair table (commitment, table, entropy by seat), a simulation's seed, or the fixed deal of a test.
+// What was sealed before a game dealt by version 2, and what was told of it; by seat, empty for bots.
+struct JournalParts {
+  std::vector<std::string> sealed;
+  std::vector<std::string> told;
+  std::vector<std::vector<std::string>> broken;  // starts before this one that came to nothing, and who did not tell a part
+  BOOST_DESCRIBE_CLASS(JournalParts, (), (sealed, told, broken), (), ())
+};
+
+// Where the outcomes came from: a fair table (commitment, table, and parts, or the entropy of version 1 by seat), a simulation's seed, or the
+// fixed deal of a test.
 struct JournalChance {
   std::optional<std::string> commitment;
   std::optional<std::string> table;
   std::optional<std::vector<std::string>> entropy;
   std::optional<std::string> seed;
   std::optional<std::string> deal;
-  BOOST_DESCRIBE_CLASS(JournalChance, (), (commitment, table, entropy, seed, deal), (), ())
+  std::optional<JournalParts> parts;
+  BOOST_DESCRIBE_CLASS(JournalChance, (), (commitment, table, entropy, seed, deal, parts), (), ())
 };
 
 struct JournalHeader {
@@ -55,9 +66,18 @@ struct JournalMove {
   std::optional<std::int64_t> at = {};  // milliseconds since 1970, where the table had a clock
 };
 
+// From here on a bot plays for the person of this seat, or the person again.
+struct JournalSitter {
+  std::size_t moves = 0;  // that were played before
+  Seat seat{};
+  std::string plays;  // the name of a bot, or "person"
+  std::optional<std::int64_t> at = {};
+};
+
 struct Journal {
   JournalHeader header;
   std::vector<JournalMove> moves;     // number n is at n - 1
+  std::vector<JournalSitter> sitters;
   std::optional<Scores> result;       // missing while the game runs
   std::optional<std::string> secret;  // revealed with the result of a fair table
 };
@@ -72,6 +92,7 @@ struct ReadJournal {
 JournalHeader header_of(AnyGame const&, std::vector<JournalSeat>, JournalChance);
 void write_header(JournalHeader const&, std::string& out);  // each with its line end
 void write_move_line(std::uint64_t n, JournalMove const&, Position const&, std::string& out);
+void write_sitter_line(JournalSitter const&, std::string& out);
 void write_result_line(Scores const&, std::optional<std::string> const& secret, std::string& out);
 
 // Reads, checks and replays the games of a file, one after another. An error is one sentence with the line number.
