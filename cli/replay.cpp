@@ -1,4 +1,8 @@
+#include <string>
+#include <vector>
+
 #include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "cli/journal_games.hpp"
 #include "engine/json.hpp"
@@ -6,6 +10,16 @@
 namespace atelier::cli {
 
 namespace {
+
+// Who plays for whom from here on.
+void tell_sitter(JournalSitter const& sitter, bool as_json, std::vector<std::string> const& names) {
+  std::string line;
+  write_sitter_line(sitter, line);
+  if (as_json)
+    fmt::print("{}", line);
+  else
+    fmt::print("       {}: {} plays\n", names[static_cast<std::size_t>(index(sitter.seat))], sitter.plays == "person" ? "the person" : "the bot " + sitter.plays);
+}
 
 // A game told event by event with everything laid open: who has the file has it all.
 int tell(ReadJournal const& read, bool as_json, std::string const& language) {
@@ -16,7 +30,10 @@ int tell(ReadJournal const& read, bool as_json, std::string const& language) {
   auto const viewer = Viewer::book();
   auto position = read.game->start();
   std::uint64_t n = 0;
+  std::size_t sitter = 0;
+  auto const& sitters = read.journal.sitters;
   for (auto const& move : read.journal.moves) {
+    for (; sitter < sitters.size() && sitters[sitter].moves == n; ++sitter) tell_sitter(sitters[sitter], as_json, names);
     ++n;
     std::vector<Told> told;
     std::string line;
@@ -55,21 +72,64 @@ int replay(std::string const& file, bool as_json, std::string const& language) {
   return each_game(file, [&](ReadJournal const& read) { return tell(read, as_json, language); });
 }
 
+namespace {
+
+// How a game was dealt, as far as its journal proves it.
+struct Proved {
+  int games = 0;
+  int by_parts = 0;
+  int people = 0;  // whose parts are in those
+  int in_the_open = 0;
+  int fixed = 0;
+  std::vector<std::string> silent;  // who broke a start off
+
+  void count(Journal const& journal) {
+    auto const& chance = journal.header.chance;
+    ++games;
+    fixed += chance.deal.has_value();
+    in_the_open += chance.entropy.has_value();
+    if (!chance.parts) return;
+    ++by_parts;
+    for (auto const& part : chance.parts->told) people += !part.empty();
+    for (auto const& start : chance.parts->broken) silent.insert(silent.end(), start.begin(), start.end());
+  }
+};
+
+void tell(Proved const& proved) {
+  if (proved.by_parts > 0) {
+    fmt::print("Dealt by parts: {} games. The table's secret and the parts of {} people are those that had been sealed; nobody chose, as long as one of them\n"
+               "all told nobody before. That all seals were public before the first part was told, the pages of those who sat there can check, this file cannot.\n",
+               proved.by_parts, proved.people);
+    if (!proved.silent.empty())
+      fmt::print("Starts that were broken off, by whoever did not tell a part in time: {}. A deal that was refused so did not come about.\n",
+                 fmt::join(proved.silent, ", "));
+  }
+  if (proved.in_the_open > 0)
+    fmt::print("Dealt by version 1: {} games. The table's secret was fixed before, but whoever sat down last and knew it could choose the deal.\n",
+               proved.in_the_open);
+  if (proved.fixed > 0)
+    fmt::print("{} of them with a fixed deal: that was not a fair table, somebody chose what chance would do.\n", proved.fixed);
+  if (proved.by_parts + proved.in_the_open > 0)
+    fmt::print("Not proved by any journal: that nobody looked. The server knows the deal, for its bots and views, and so could its operator.\n");
+}
+
+}  // namespace
+
 int verify(std::string const& file) {
-  std::uint64_t games = 0, moves = 0, outcomes = 0, fixed = 0;
+  Proved proved;
+  std::uint64_t moves = 0, outcomes = 0;
   int const code = each_game(file, [&](ReadJournal const& read) {
     auto const checked = verify_chance(read);
-    if (!checked) return complain(file + ", game " + std::to_string(games + 1) + ": " + checked.error());
-    if (!read.journal.result) return complain(file + ", game " + std::to_string(games + 1) + ": the game is not over");
-    ++games;
+    if (!checked) return complain(file + ", game " + std::to_string(proved.games + 1) + ": " + checked.error());
+    if (!read.journal.result) return complain(file + ", game " + std::to_string(proved.games + 1) + ": the game is not over");
+    proved.count(read.journal);
     moves += read.journal.moves.size();
     outcomes += *checked;
-    fixed += read.journal.header.chance.deal.has_value();
     return 0;
   });
   if (code != 0) return code;
-  fmt::print("{} games, {} moves: all by the rules, all {} outcomes of chance as they must be.\n", games, moves, outcomes);
-  if (fixed > 0) fmt::print("{} of them with a fixed deal: that was not a fair table, somebody chose what chance would do.\n", fixed);
+  fmt::print("{} games, {} moves: all by the rules, all {} outcomes of chance as they must be.\n", proved.games, moves, outcomes);
+  tell(proved);
   return 0;
 }
 

@@ -23,6 +23,7 @@ std::string protocol_types() {
   TypeScript types;
   types.declare<protocol::Request>("Request");
   types.declare<protocol::Reply>("Reply");
+  types.declare<protocol::TableEvent>("TableEvent");
   types.declare<protocol::Steps>("Steps");
   types.declare<protocol::Analysing>("Analysing");
   types.declare<bots::Analysis>("Analysis");

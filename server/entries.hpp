@@ -24,14 +24,18 @@ struct Open {
   std::int64_t created = 0;
   bool listed = true;
   std::optional<std::string> deal;  // what chance follows from instead of the secret, at a table of a test server
-  BOOST_DESCRIBE_CLASS(Open, (), (game, rules, options, components, secret, commitment, created, listed, deal), (), ())
+  std::optional<std::string> host;  // the key of whoever opened it
+  std::optional<int> dealing;       // the version of how chance is made (engine/fair.hpp); none: 1
+  std::optional<std::string> stand_in;  // the bot that plays on for people who leave
+  BOOST_DESCRIBE_CLASS(Open, (), (game, rules, options, components, secret, commitment, created, listed, deal, host, dealing, stand_in), (), ())
 };
 struct Sit {
   Seat seat{};
   std::string name;
-  std::string token_hash;
-  std::string entropy;
-  BOOST_DESCRIBE_CLASS(Sit, (), (seat, name, token_hash, entropy), (), ())
+  std::string token_hash;  // the key: a seal of the token, at older tables another hash of it
+  std::optional<std::string> entropy;  // of version 1 of the dealing
+  std::optional<std::string> sealed;   // the seal of the person's part of chance
+  BOOST_DESCRIBE_CLASS(Sit, (), (seat, name, token_hash, entropy, sealed), (), ())
 };
 struct SeatBot {
   Seat seat{};
@@ -41,6 +45,19 @@ struct SeatBot {
 struct Unseat {
   Seat seat{};
   BOOST_DESCRIBE_CLASS(Unseat, (), (seat), (), ())
+};
+
+struct Call {  // everybody who sits is asked to tell the part that was sealed
+  BOOST_DESCRIBE_CLASS(Call, (), (), (), ())
+};
+struct Part {
+  Seat seat{};
+  std::string part;
+  BOOST_DESCRIBE_CLASS(Part, (), (seat, part), (), ())
+};
+struct Broken {  // these did not tell theirs and lose their seats; the others seal new parts, for theirs are known
+  std::vector<Seat> seats;
+  BOOST_DESCRIBE_CLASS(Broken, (), (seats), (), ())
 };
 
 struct Played {
@@ -56,7 +73,16 @@ struct Moves {  // a decision and what chance made of it
   std::vector<Played> moves;
   BOOST_DESCRIBE_CLASS(Moves, (), (moves), (), ())
 };
+struct StandIn {  // from here on a bot plays for the person who sits there
+  Seat seat{};
+  std::string bot;
+  BOOST_DESCRIBE_CLASS(StandIn, (), (seat, bot), (), ())
+};
+struct ComeBack {  // and from here on the person again
+  Seat seat{};
+  BOOST_DESCRIBE_CLASS(ComeBack, (), (seat), (), ())
+};
 
-using Entry = std::variant<Open, Sit, SeatBot, Unseat, Start, Moves>;
+using Entry = std::variant<Open, Sit, SeatBot, Unseat, Call, Part, Broken, Start, Moves, StandIn, ComeBack>;
 
 }  // namespace atelier::server::entry

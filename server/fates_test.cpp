@@ -59,21 +59,22 @@ TEST_F(FatesTest, OfTwoOnTheSameSeatTheFirstStoredSits) {
 
 TEST_F(FatesTest, AGameThatSomebodyElseStartedIsNotStartedTwice) {
   auto pages = full_table(2);
-  auto const there = elsewhere(token(*pages[1]));
+  auto const there = elsewhere(token(*pages[0]));
   there->say(R"({"type":"start"})");
   pages[0]->say(R"({"type":"start"})");
-  EXPECT_EQ(pages[0]->last_refusal(), "start: already_started");
+  EXPECT_EQ(pages[0]->last_refusal(), "start: beginning");
+  EXPECT_EQ(stage(), "playing");
   EXPECT_EQ(pages[0]->view().at("players"), watching(table, token(*pages[0]))->view().at("players"));
   there->leave();
 }
 
 TEST_F(FatesTest, WhoStoodUpElsewhereDoesNotSitHere) {
   auto pages = full_table(2);
-  auto const there = elsewhere(token(*pages[1]));
-  there->say(R"({"type":"unseat","seat":1})");
-  pages[1]->say(R"({"type":"start"})");
-  EXPECT_EQ(pages[1]->last_refusal(), "start: not_seated");
-  EXPECT_TRUE(pages[1]->last("table").at("you").is_null());
+  auto const there = elsewhere(token(*pages[0]));
+  there->say(R"({"type":"unseat","seat":0})");
+  pages[0]->say(R"({"type":"start"})");
+  EXPECT_EQ(pages[0]->last_refusal(), "start: not_seated");
+  EXPECT_TRUE(pages[0]->last("table").at("you").is_null());
   there->leave();
 }
 

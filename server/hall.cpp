@@ -88,11 +88,12 @@ bool names_a_table(std::string_view id) {
   return id.size() == 12 && std::all_of(id.begin(), id.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '2' && c <= '9'); });
 }
 
-Hall::Hall(House& house, Store& store, std::chrono::milliseconds bot_pace, bool fixed_deals)
+Hall::Hall(House& house, Store& store, std::chrono::milliseconds bot_pace, bool fixed_deals, Patience patience)
     : house_(house),
       store_(store),
       bot_pace_(bot_pace),
       fixed_deals_(fixed_deals),
+      patience_(patience),
       lobby_(std::make_shared<Lobby>(house)) {
   store_.list(most_listed, [lobby = lobby_](auto notices) {
     if (notices) lobby->fill(*std::move(notices));
@@ -118,16 +119,23 @@ void Hall::open(std::shared_ptr<Wire> const& wire, protocol::OpenTable const& as
   if (ask.deal && !fixed_deals_) return wire->send(frame_of(refused_message("open_table", No::no_fixed_deals)));
   if (ask.deal && (ask.deal->empty() || ask.deal->size() > longest_deal))
     return wire->send(frame_of(refused_message("open_table", refusal(No::bad_field), "A fixed deal is a text of 1 to 64 bytes.")));
-  auto const secret = house_.fresh();
+  if (ask.host && !fair::from_hex(*ask.host)) return wire->send(frame_of(refused_message("open_table", No::bad_seal)));
+  auto const bots = kind->bots();
+  if (ask.stand_in && std::find(bots.begin(), bots.end(), *ask.stand_in) == bots.end())
+    return wire->send(frame_of(refused_message("open_table", No::unknown_bot)));
+  auto const secret = fair::hex(house_.fresh());
   entry::Open open{ask.game,
                    (*game)->rules(),
                    {(*game)->options()},
                    {(*game)->components()},
-                   fair::hex(secret),
-                   fair::hex(fair::commitment(secret)),
+                   secret,
+                   fair::seal("secret", secret),
                    house_.now() / 1000,
                    ask.listed,
-                   ask.deal};
+                   ask.deal,
+                   ask.host,
+                   2,
+                   ask.stand_in};
   auto const table = std::make_shared<Table>(shared_from_this(), fresh_name());
   {
     std::lock_guard const lock(mutex_);

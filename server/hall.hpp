@@ -43,7 +43,7 @@ bool names_a_table(std::string_view id);
 class Hall final : public Room, public std::enable_shared_from_this<Hall> {
  public:
   // With `fixed_deals`, for tests, whoever opens a table may say what its chance shall follow from.
-  Hall(House&, Store&, std::chrono::milliseconds bot_pace, bool fixed_deals = false);
+  Hall(House&, Store&, std::chrono::milliseconds bot_pace, bool fixed_deals = false, Patience = {});
 
   void open(std::shared_ptr<Wire> const&, protocol::OpenTable const&);
   // The table by this name, read from the store if nobody is at it. Whether it exists it says itself, to whoever asks.
@@ -55,6 +55,7 @@ class Hall final : public Room, public std::enable_shared_from_this<Hall> {
   Store& store() override { return store_; }
   Shelf& shelf() override { return shelf_; }
   std::chrono::milliseconds bot_pace() const override { return bot_pace_; }
+  Patience const& patience() const override { return patience_; }
   void noticed(Notice) override;
   void gone(std::string const& id, std::weak_ptr<Table> const&) override;
   void unreadable(std::string const& table, int number, std::string const& why) override;
@@ -67,6 +68,7 @@ class Hall final : public Room, public std::enable_shared_from_this<Hall> {
   Shelf shelf_;
   std::chrono::milliseconds bot_pace_;
   bool fixed_deals_;
+  Patience patience_;
   std::shared_ptr<Lobby> lobby_;
   mutable std::mutex mutex_;
   std::unordered_map<std::string, std::weak_ptr<Table>> tables_;

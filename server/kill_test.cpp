@@ -89,8 +89,7 @@ std::vector<Player> begin_games(int port, int tables) {
     auto const table = open_table(first, 2);
     players.push_back({table, 0, sit(first, table, 0), {}, {}, {}});
     players.push_back({table, 1, sit(second, table, 1), {}, {}, {}});
-    first.client.send(R"({"type":"start"})");
-    EXPECT_TRUE(first.wait("update").is_object());
+    start({&first, &second});
   }
   return players;
 }
@@ -154,6 +153,42 @@ TEST(KilledServer, LosesNothingThatAnyoneWasTold) {
   for (auto const& each : players) said += each.lines.size();
   EXPECT_GT(told, 100);
   EXPECT_GT(said, 20U);
+}
+
+// Killed when so many of two people have told their parts, or right after the game began: the next server goes on from there.
+TEST(KilledServer, LosesNoSeatAndNoPartWhileAGameIsBegun) {
+  TestFolder const folder;
+  for (int told = 0; told <= 2; ++told) {
+    std::string table;
+    std::vector<std::string> tokens;
+    {
+      Child child(folder.path());
+      ASSERT_GT(child.port(), 0);
+      SocketPage first(child.port()), second(child.port());
+      table = open_table(first, 2);
+      tokens = {sit(first, table, 0), sit(second, table, 1)};
+      first.reveals = told > 0;
+      if (told == 2) {
+        start({&first, &second});
+      } else {
+        first.client.send(R"({"type":"start"})");
+        auto const awaited = [](boost::json::value const& now) {
+          return now.is_object() && now.at("awaited").is_array() ? static_cast<int>(now.at("awaited").as_array().size()) : 3;
+        };
+        auto now = first.wait("table");
+        while (now.is_object() && awaited(now) > 2 - told) now = first.wait("table");
+        ASSERT_TRUE(now.is_object());
+      }
+    }  // SIGKILL
+    Child child(folder.path());
+    SocketPage first(child.port()), second(child.port());
+    first.client.send(watch_text(table, tokens[0]));
+    second.client.send(watch_text(table, tokens[1]));
+    ASSERT_TRUE(first.wait("table").is_object());
+    ASSERT_TRUE(second.wait("table").is_object());
+    EXPECT_TRUE(first.wait("update").is_object()) << told << " parts were told";
+    EXPECT_TRUE(second.wait("update").is_object());
+  }
 }
 
 }  // namespace

@@ -63,6 +63,14 @@ struct Retention {
   BOOST_DESCRIBE_CLASS(Retention, (), (never_started_hours, finished_days, abandoned_days), (), ())
 };
 
+// How long a table waits for people, in seconds.
+struct Patience {
+  int away_seconds = 120;
+  int reveal_seconds = 15;
+  int replace_seconds = 60;
+  BOOST_DESCRIBE_CLASS(Patience, (), (away_seconds, reveal_seconds, replace_seconds), (), ())
+};
+
 // A limit that somebody met.
 enum class Limit {
   message,          // too long: refused, and the connection closed

@@ -1,5 +1,7 @@
 #include "server/names.hpp"
 
+#include "games/registry.hpp"
+
 #include <gtest/gtest.h>
 
 namespace atelier::server {
@@ -31,6 +33,43 @@ TEST(Names, NothingThatSteersTheTextAround) {
   EXPECT_EQ(proper_name("a\u202Eb"), std::nullopt);
   EXPECT_EQ(proper_name("a\u0085b"), std::nullopt);
   EXPECT_EQ(proper_name("a\uFEFFb"), std::nullopt);
+}
+
+TEST(Names, EveryCharacterCanBeSeen) {
+  for (char const* hidden : {"O\u200Bla", "O\u00ADla", "\u3164", "Ola\u3164", "O\u2060la", "\u2800", "O\uFFA0la", "O\U000E0041la", "O\u034Fla",
+                             "O\u180Ela", "O\uE000la", "O\uFFFFla"})
+    EXPECT_EQ(proper_name(hidden), std::nullopt) << hidden;
+  EXPECT_EQ(proper_name("Jan\u00A0 \u3000Sobieski"), "Jan Sobieski") << "one blank is a blank like another";
+  EXPECT_EQ(proper_name("Ola \u2764\uFE0F"), "Ola \u2764") << "what phones put behind a heart is not needed to see it";
+}
+
+TEST(Names, AreNormalised) {
+  EXPECT_EQ(proper_name("Zaz\u0307o\u0301l\u0301c\u0301"), "Zażóĺć");
+  EXPECT_EQ(proper_name("a\u0301\u0302\u0303\u0304\u0305"), std::nullopt) << "accents in heaps run over other lines";
+  EXPECT_EQ(proper_name("\u0301a"), std::nullopt);
+}
+
+TEST(Names, OfAlphabetsThatLookAlikeOnlyOne) {
+  EXPECT_EQ(proper_name("Оla"), std::nullopt) << "the first letter is Cyrillic";
+  EXPECT_EQ(proper_name("Оля"), "Оля");
+  EXPECT_EQ(proper_name("Ωλα 2"), "Ωλα 2");
+}
+
+TEST(Names, ThatLookAlikeAreOneName) {
+  for (auto const& [one, other] : {std::pair{"Ola", "OLA"}, {"Ola", "0la"}, {"Ola", "O la"}, {"Ola", "Ｏｌａ"}, {"Ola", "𝓞𝓵𝓪"}, {"Ida", "lda"}})
+    EXPECT_TRUE(looks_like(*proper_name(one), *proper_name(other))) << one << " and " << other;
+  EXPECT_TRUE(looks_like("HOPE", "НОРЕ")) << "the second is Cyrillic";
+  EXPECT_FALSE(looks_like("Ola", "Ala"));
+  EXPECT_FALSE(looks_like("Zosia", "Zośka"));
+}
+
+TEST(Names, ThatBotsHaveInAnyLanguageAreTheirs) {
+  auto const& kind = *find_kind("czary-mary");
+  for (char const* name : {"club", "Club player", "CLUB PLAYER", "Club player 2", "Klubowicz", "Klubowicz 1", "Ślepy Traf", "random"})
+    EXPECT_TRUE(is_a_bots(name, kind)) << name;
+  EXPECT_FALSE(is_a_bots("Ola", kind));
+  EXPECT_FALSE(is_a_bots("Zofia", kind)) << "a bot has that name, and many people too";
+  EXPECT_FALSE(is_a_bots("Clubs", kind));
 }
 
 TEST(Names, OnlySoundUtf8) {

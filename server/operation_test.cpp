@@ -73,9 +73,7 @@ TEST_F(Operation, MovesTablesRefusalsAndBatchesAreCounted) {
   second.client.send(R"({"type":"start"})");
   EXPECT_EQ(second.wait("refused").at("code"), "not_seated");
   sit(second, table, 1);
-  first.client.send(R"({"type":"start"})");
-  ASSERT_TRUE(first.wait("update").is_object());
-  ASSERT_TRUE(second.wait("update").is_object());
+  start({&first, &second});
   auto& mover = first.asked() ? first : second;
   mover.client.send(play_text(mover.number(), some_move(mover.shown.view, 2, rng)));
   ASSERT_TRUE(mover.wait("update").is_object());

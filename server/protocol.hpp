@@ -40,7 +40,9 @@ struct OpenTable {  // answered with `opened`
   // Only on a test server (`serve --fixed-deals`): chance and the bots follow from this text alone, 1 to 64 bytes. Such a table is
   // not fair, and says so.
   std::optional<std::string> deal;
-  BOOST_DESCRIBE_CLASS(OpenTable, (), (game, options, listed, deal), (), ())
+  std::optional<std::string> host;  // the `key` with which this page will sit down: it is the host then, whoever sits down first
+  std::optional<std::string> stand_in;  // the bot that plays on for people who leave; a club player, unless it says another
+  BOOST_DESCRIBE_CLASS(OpenTable, (), (game, options, listed, deal, host, stand_in), (), ())
 };
 struct Watch {  // look at a table, as the seat whose token is given; answered with `said` if anything was, `table` and, once it plays,
                 // `update`
@@ -49,28 +51,43 @@ struct Watch {  // look at a table, as the seat whose token is given; answered w
   int seen = 0;  // the last number already shown: the answer's steps begin after it. 0: nothing yet
   BOOST_DESCRIBE_CLASS(Watch, (), (table, token, seen), (), ())
 };
-struct Sit {  // take an empty seat of the watched table; answered with `seated`
+struct Sit {  // take an empty seat of the watched table; answered with `seated`. Asked again, it changes nothing and is answered again
   Seat seat{};
   std::string name;
-  std::string entropy;  // 64 hex digits of the player's own randomness, mixed into the table's chance
-  BOOST_DESCRIBE_CLASS(Sit, (), (seat, name, entropy), (), ())
+  std::string key;      // the seal of a token that the page has made itself, and that opens the seat for whoever knows it
+  std::string sealed;   // the seal of a part of the table's chance that the page keeps to itself until it is asked
+  BOOST_DESCRIBE_CLASS(Sit, (), (seat, name, key, sealed), (), ())
 };
 struct SeatBot {  // before the start, anyone seated may put a bot on an empty seat
   Seat seat{};
   std::string bot;
   BOOST_DESCRIBE_CLASS(SeatBot, (), (seat, bot), (), ())
 };
-struct Unseat {  // before the start: stand up, or send a bot away
+struct Unseat {  // before the start: stand up, or send a bot away; the host sends people away too
   Seat seat{};
   BOOST_DESCRIBE_CLASS(Unseat, (), (seat), (), ())
 };
-struct Start {  // anyone seated may start once every seat is taken
+struct Start {  // the host starts once every seat is taken: `table` names whose parts are `awaited`, and when all are there the game begins
   BOOST_DESCRIBE_CLASS(Start, (), (), (), ())
+};
+struct Reveal {  // one's own part, when it is awaited
+  std::string part;  // 64 hex digits, sealed in `sit`
+  BOOST_DESCRIBE_CLASS(Reveal, (), (part), (), ())
 };
 struct Play {  // a move of the connection's seat, made when `seen` was the last number it had been shown
   int seen = 0;
   ParsedJson move;
   BOOST_DESCRIBE_CLASS(Play, (), (seen, move), (), ())
+};
+struct Leave {  // a running game: a bot plays on, the seat stays one's own
+  BOOST_DESCRIBE_CLASS(Leave, (), (), (), ())
+};
+struct Replace {  // lets a bot play for somebody who has been away for a while
+  Seat seat{};
+  BOOST_DESCRIBE_CLASS(Replace, (), (seat), (), ())
+};
+struct ComeBack {  // takes one's own seat back from the bot
+  BOOST_DESCRIBE_CLASS(ComeBack, (), (), (), ())
 };
 
 struct Say {         // seated people talk, before, during and after the game; answered with `said` to everybody
@@ -91,7 +108,8 @@ struct Point {  // shows a thing to everybody for a moment; empty takes it back.
   BOOST_DESCRIBE_CLASS(Point, (), (at), (), ())
 };
 
-using Request = std::variant<ListTables, OpenTable, Watch, Sit, SeatBot, Unseat, Start, Play, Say, Signal, Invite, Point>;
+using Request = std::variant<ListTables, OpenTable, Watch, Sit, SeatBot, Unseat, Start, Reveal, Play, Leave, Replace, ComeBack, Say, Signal,
+                             Invite, Point>;
 
 // What the server says.
 
@@ -105,7 +123,8 @@ struct SeatInfo {
   Sitter sitter{};
   std::string name;      // of the person, or of the bot's kind
   bool present = false;  // a page of this person is connected now
-  BOOST_DESCRIBE_CLASS(SeatInfo, (), (sitter, name, present), (), ())
+  std::optional<std::string> stand_in;  // the bot that plays for this person now
+  BOOST_DESCRIBE_CLASS(SeatInfo, (), (sitter, name, present, stand_in), (), ())
 };
 struct TableSummary {
   std::string table;
@@ -129,11 +148,10 @@ struct Opened {
   std::string table;
   BOOST_DESCRIBE_CLASS(Opened, (), (table), (), ())
 };
-struct Seated {  // the token is the only key to the seat: keep it
+struct Seated {  // the seat is stored, and the page's token opens it
   std::string table;
   Seat seat{};
-  std::string token;
-  BOOST_DESCRIBE_CLASS(Seated, (), (table, seat, token), (), ())
+  BOOST_DESCRIBE_CLASS(Seated, (), (table, seat), (), ())
 };
 struct Table {  // who sits where; sent on `watch` and whenever it changes
   std::string table;
@@ -145,10 +163,17 @@ struct Table {  // who sits where; sent on `watch` and whenever it changes
   Stage stage{};
   std::vector<SeatInfo> seats;
   std::optional<Seat> you;
-  bool fair = true;        // false: chance follows from a text somebody chose (see OpenTable::deal)
-  std::string commitment;  // hash of the table's secret, fixed before the first deal
+  std::optional<Seat> host;  // before the start: who may start, and send people away
+  std::optional<std::vector<Seat>> awaited;  // while the game is being begun: whose parts are not there yet
+  std::string stand_in;                      // the bot that plays on for people who leave
+  bool fair = true;                          // false: chance follows from a text somebody chose (see OpenTable::deal)
+  int dealing = 0;                           // the version of how chance is made; in version 1 nothing is sealed
+  std::string commitment;                    // the seal of the table's secret, fixed when it was opened
+  std::vector<std::optional<std::string>> sealed;  // by seat, the seal of each person's part
   std::optional<ResultInfo> result;
-  BOOST_DESCRIBE_CLASS(Table, (), (table, number, game, rules, options, components, stage, seats, you, fair, commitment, result), (), ())
+  BOOST_DESCRIBE_CLASS(Table, (), (table, number, game, rules, options, components, stage, seats, you, host, awaited, stand_in, fair, dealing, commitment, sealed,
+                        result),
+                       (), ())
 };
 // A decision, a roll, or a run of chance moves that is one gesture (a deal). An entry of the table is one step or several. At most one of
 // `view` and `change` is there; with neither it is a step of the past that is only told, not shown.
@@ -205,6 +230,20 @@ struct Closing {  // the server stops, and most likely starts again: what was to
 };
 
 using Reply = std::variant<Tables, Opened, Seated, Table, Update, Said, Pointed, Refused, Closing>;
+
+// Events of the table itself stand in steps beside those of the game.
+
+struct BotTakesOver {  // a bot plays for this person, who left or was away
+  Seat seat{};
+  std::string bot;
+  BOOST_DESCRIBE_CLASS(BotTakesOver, (), (seat, bot), (), ())
+};
+struct ComesBack {
+  Seat seat{};
+  BOOST_DESCRIBE_CLASS(ComesBack, (), (seat), (), ())
+};
+
+using TableEvent = std::variant<BotTakesOver, ComesBack>;
 
 // What HTTP says.
 

@@ -2,12 +2,8 @@
 
 #include <algorithm>
 
-#include <sodium.h>
-
-#include "engine/journal.hpp"
 #include "engine/json.hpp"
 #include "games/registry.hpp"
-#include "server/names.hpp"
 
 namespace atelier::server {
 
@@ -18,8 +14,6 @@ namespace {
 
 // Of an entry, which was checked when it was made.
 fair::Bytes32 bytes(std::string_view hex) { return fair::from_hex(hex).value_or(fair::Bytes32{}); }
-
-std::unexpected<Refusal> no(No no, int value = 0) { return std::unexpected(refusal(no, value)); }
 
 // Those of the seats whom `fits` names.
 template <class Fits>
@@ -71,55 +65,9 @@ class Steps {
 
 // ---- requests
 
-std::optional<Refusal> Record::refuse_seating(std::optional<Seat> mine, Seat seat) const {
-  if (started()) return refusal(No::already_started);
-  if (!mine) return refusal(No::not_seated);
-  if (!has(seat)) return refusal(No::no_such_seat, index(seat));
-  return {};
-}
-
-Record::Verdict Record::sit(std::optional<Seat> mine, protocol::Sit const& sit, std::string_view token) const {
-  if (started()) return no(No::already_started);
-  if (mine) return no(No::already_seated, index(*mine));
-  if (!has(sit.seat)) return no(No::no_such_seat, index(sit.seat));
-  if (place(sit.seat).sitter != Sitter::nobody) return no(No::seat_taken, index(sit.seat));
-  auto name = proper_name(sit.name);
-  if (!name) return no(No::bad_name);
-  auto const entropy = fair::from_hex(sit.entropy);
-  if (!entropy) return no(No::bad_entropy);
-  return Change{entry::Sit{sit.seat, *std::move(name), fair::hex(fair::hash(token)), fair::hex(*entropy)}, {}};
-}
-
-Record::Verdict Record::seat_bot(std::optional<Seat> mine, protocol::SeatBot const& ask) const {
-  if (auto refused = refuse_seating(mine, ask.seat)) return std::unexpected(*refused);
-  if (place(ask.seat).sitter != Sitter::nobody) return no(No::seat_taken, index(ask.seat));
-  auto const bots = kind_->bots();
-  if (std::find(bots.begin(), bots.end(), ask.bot) == bots.end()) return no(No::unknown_bot);
-  return Change{entry::SeatBot{ask.seat, ask.bot}, {}};
-}
-
-Record::Verdict Record::unseat(std::optional<Seat> mine, protocol::Unseat const& ask) const {
-  if (auto refused = refuse_seating(mine, ask.seat)) return std::unexpected(*refused);
-  if (place(ask.seat).sitter == Sitter::nobody) return no(No::seat_empty, index(ask.seat));
-  if (place(ask.seat).sitter == Sitter::person && ask.seat != *mine) return no(No::not_your_seat, index(ask.seat));
-  return Change{entry::Unseat{ask.seat}, {}};
-}
-
-Record::Verdict Record::start(std::optional<Seat> mine) const {
-  if (started()) return no(No::already_started);
-  if (!mine) return no(No::not_seated);
-  auto const empty = std::count_if(places_.begin(), places_.end(), [](Place const& each) { return each.sitter == Sitter::nobody; });
-  if (empty > 0) return no(No::empty_seats, static_cast<int>(empty));
-  Play play{game_->start(), {}, {}};
-  let_chance_play(play);
-  play.change.entry = entry::Start{std::move(play.played)};
-  return std::move(play.change);
-}
-
 Record::Verdict Record::play(std::optional<Seat> mine, protocol::Play const& ask) const {
-  if (!mine) return no(No::not_seated);
-  if (!started()) return no(No::not_started);
-  if (stage() == Stage::over) return no(No::game_over);
+  if (auto refused = refuse_playing(mine)) return std::unexpected(*refused);
+  if (is_bot(*mine)) return no(No::bot_plays);
   // Where several seats speak at once, a move that crosses another's on the wire is judged by the rules.
   bool const asked = position_->may_act().has(*mine);
   int const since = asked ? asked_since_[static_cast<std::size_t>(index(*mine))] : number();
@@ -178,7 +126,15 @@ void Record::let_chance_play(Play& play) const {
   }
 }
 
-fair::Stream Record::chances() const { return deal_ ? fair::Stream::of_deal(*deal_) : fair::Stream(secret_, table_, entropy()); }
+fair::Stream Record::chances() const {
+  if (deal_) return fair::Stream::of_deal(*deal_);
+  if (dealing_ == 1) return fair::Stream(secret_, table_, of_people(&Place::sealed));
+  return fair::Stream::of_parts(fair::hex(secret_), table_, of_people(&Place::part));
+}
+
+std::string Record::commitment() const {
+  return dealing_ == 1 ? fair::hex(fair::commitment(secret_)) : fair::seal("secret", fair::hex(secret_));
+}
 
 std::optional<std::uint64_t> Record::bot_seed() const {
   if (!deal_) return {};
@@ -188,10 +144,10 @@ std::optional<std::uint64_t> Record::bot_seed() const {
   return seed;
 }
 
-std::vector<std::string> Record::entropy() const {
-  std::vector<std::string> entropy;
-  for (auto const& each : places_) entropy.push_back(each.sitter == Sitter::person ? fair::hex(each.entropy) : "");
-  return entropy;
+std::vector<std::string> Record::of_people(std::string Place::* what) const {
+  std::vector<std::string> all;
+  for (auto const& each : places_) all.push_back(each.sitter == Sitter::person ? each.*what : "");
+  return all;
 }
 
 // ---- entries
@@ -206,6 +162,10 @@ std::expected<void, std::string> Record::open(entry::Open const& open) {
   if (!secret) return std::unexpected("the secret " + secret.error());
   secret_ = *secret;
   deal_ = open.deal;
+  if (open.host) host_ = bytes(*open.host);
+  dealing_ = open.dealing.value_or(1);
+  if (dealing_ < 1 || dealing_ > 2) return std::unexpected("version " + std::to_string(dealing_) + " of the dealing is not known");
+  stand_in_ = open.stand_in.value_or("");
   listed_ = open.listed;
   created_ = open.created;
   game_ = *std::move(game);
@@ -222,7 +182,9 @@ std::expected<Change, std::string> Record::read(Stored const& stored) {
   auto const* first = std::get_if<entry::Open>(&change.entry);
   if (first && opened()) return std::unexpected("the table is opened twice");
   if (!first && !opened()) return std::unexpected("the table was never opened");
-  if (std::holds_alternative<entry::Moves>(change.entry) != started())
+  bool const in_play = std::holds_alternative<entry::Moves>(change.entry) || std::holds_alternative<entry::StandIn>(change.entry) ||
+                       std::holds_alternative<entry::ComeBack>(change.entry);
+  if (in_play != started())
     return std::unexpected("the entry does not fit the stage of the game");
   if (auto const seat = seat_in(change.entry); seat && !has(*seat)) return std::unexpected("the table has no such seat");
   if (auto const fits = first ? open(*first) : read_moves(change); !fits) return std::unexpected(fits.error());
@@ -252,12 +214,27 @@ void Record::apply(Change const& change, std::int64_t time, Pass const& pass) {
       if (!record.opened()) (void)record.open(open);  // checked before it was stored
     }
     void operator()(entry::Sit const& sit) {
-      record.place(sit.seat) = {Sitter::person, sit.name, bytes(sit.entropy), bytes(sit.token_hash)};
+      auto& place = record.place(sit.seat);
+      int const since = place.sitter == Sitter::person ? place.since : record.number_ + 1;
+      place = {Sitter::person, sit.name, sit.sealed ? *sit.sealed : sit.entropy.value_or(""), bytes(sit.token_hash), since, {}, {}};
     }
-    void operator()(entry::SeatBot const& bot) { record.place(bot.seat) = {Sitter::bot, bot.bot, {}, {}}; }
+    void operator()(entry::SeatBot const& bot) { record.place(bot.seat) = {Sitter::bot, bot.bot, {}, {}, 0, {}, {}}; }
     void operator()(entry::Unseat const& unseat) { record.place(unseat.seat) = {}; }
-    void operator()(entry::Start const&) { record.position_ = record.game_->start(); }
+    void operator()(entry::Call const&) { record.call_ = record.number_ + 1; }
+    void operator()(entry::Part const& part) { record.place(part.seat).part = part.part; }
+    void operator()(entry::Broken const& broken) {
+      auto& names = record.broken_.emplace_back();
+      for (auto const seat : broken.seats) names.push_back(std::exchange(record.place(seat), {}).name);
+      for (auto& each : record.places_) each.sealed.clear(), each.part.clear();
+      record.call_ = 0;
+    }
+    void operator()(entry::Start const&) {
+      record.position_ = record.game_->start();
+      record.call_ = 0;
+    }
     void operator()(entry::Moves const&) {}
+    void operator()(entry::StandIn const& stand_in) { record.change_sitter(stand_in.seat, stand_in.bot); }
+    void operator()(entry::ComeBack const& back) { record.change_sitter(back.seat, ""); }
   };
   std::visit(Apply{*this}, change.entry);
   ++number_;
@@ -273,6 +250,7 @@ void Record::apply(Change const& change, std::int64_t time, Pass const& pass) {
     note_questions(before, move.seat);
     steps.moved(move, i + 1 < change.moves.size() ? &change.moves[i + 1] : nullptr, *position_);
   }
+  if (auto const* sitter = sitter_change(number_)) pass_sitter(*sitter, time, pass, *position_);
   marks_.push_back({static_cast<std::uint64_t>(time), moves_.size()});
 }
 
@@ -290,7 +268,9 @@ void Record::replay(int seen, Pass const& pass) const {
   std::size_t at = 0;
   for (auto const& mark : marks_) {
     ++number;
-    Steps steps(number > seen ? pass : nobody, number, static_cast<std::int64_t>(mark.time));
+    auto const& listening = number > seen ? pass : nobody;
+    if (auto const* sitter = sitter_change(number)) pass_sitter(*sitter, static_cast<std::int64_t>(mark.time), listening, *position);
+    Steps steps(listening, number, static_cast<std::int64_t>(mark.time));
     if (at > 0) steps.begin(*position);
     for (; at < mark.moves; ++at) {
       position->apply(moves_[at].seat, moves_[at].id, steps.told());
@@ -303,16 +283,6 @@ void Record::replay(int seen, Pass const& pass) const {
 
 Stage Record::stage() const { return !started() ? Stage::waiting : position_->to_act().empty() ? Stage::over : Stage::playing; }
 
-std::optional<Seat> Record::seat_of(std::string_view token) const {
-  auto const hash = fair::hash(token);
-  std::optional<Seat> found;
-  for (int i = 0; i < static_cast<int>(places_.size()); ++i) {
-    auto const& each = places_[static_cast<std::size_t>(i)];
-    if (each.sitter == Sitter::person && sodium_memcmp(each.token_hash.data(), hash.data(), hash.size()) == 0) found = seat_at(i);
-  }
-  return found;
-}
-
 std::optional<Seat> Record::bot_to_act() const {
   if (!started()) return {};
   auto const bots = among(position_->to_act(), [&](Seat seat) { return is_bot(seat); });
@@ -323,7 +293,8 @@ std::chrono::seconds Record::patience() const { return std::chrono::seconds(star
 
 int Record::bot_number(Seat seat) const {
   auto const bots = kind_->bots();
-  auto const found = std::find(bots.begin(), bots.end(), place(seat).name);
+  auto const& name = place(seat).stand_in.empty() ? place(seat).name : place(seat).stand_in;
+  auto const found = std::find(bots.begin(), bots.end(), name);
   return found == bots.end() ? 0 : static_cast<int>(found - bots.begin());
 }
 
@@ -337,7 +308,7 @@ void Record::write_seats(Seats present, std::string& out) const {
   std::vector<protocol::SeatInfo> seats;
   for (int i = 0; i < static_cast<int>(places_.size()); ++i) {
     auto const& each = places_[static_cast<std::size_t>(i)];
-    seats.push_back({each.sitter, each.name, present.has(seat_at(i))});
+    seats.push_back({each.sitter, each.name, present.has(seat_at(i)), each.stand_in.empty() ? std::nullopt : std::optional(each.stand_in)});
   }
   write_json(out, seats);
 }
@@ -350,6 +321,21 @@ std::string Record::summary(Seats present) const {
   return out;
 }
 
+JournalChance Record::journal_chance() const {
+  JournalChance from;
+  if (deal_) {
+    from.deal = deal_;
+    return from;
+  }
+  from.commitment = commitment();
+  from.table = table_;
+  if (dealing_ == 1)
+    from.entropy = of_people(&Place::sealed);
+  else
+    from.parts = {of_people(&Place::sealed), of_people(&Place::part), broken_};
+  return from;
+}
+
 std::string Record::journal() const {
   std::vector<JournalSeat> seats;
   for (auto const& each : places_) {
@@ -357,20 +343,20 @@ std::string Record::journal() const {
     seats.push_back({person ? each.name : "", person ? "person" : each.name});
   }
   std::string out;
-  JournalChance from;
-  if (deal_)
-    from.deal = deal_;
-  else
-    from = {commitment(), table_, entropy(), {}, {}};
-  write_header(header_of(*game_, std::move(seats), std::move(from)), out);
+  write_header(header_of(*game_, std::move(seats), journal_chance()), out);
   auto const position = game_->start();
   std::size_t at = 0;
-  for (auto const& mark : marks_)
+  int number = number_ - static_cast<int>(marks_.size());
+  for (auto const& mark : marks_) {
+    auto const time = static_cast<std::int64_t>(mark.time);
+    if (auto const* sitter = sitter_change(++number))
+      write_sitter_line({at, sitter->seat, sitter->bot.empty() ? "person" : sitter->bot, time}, out);
     for (; at < mark.moves; ++at) {
       auto const [seat, id] = moves_[at];
-      write_move_line(at + 1, {seat, id, static_cast<std::int64_t>(mark.time)}, *position, out);
+      write_move_line(at + 1, {seat, id, time}, *position, out);
       position->apply(seat, id, nullptr);
     }
+  }
   if (stage() == Stage::over) write_result_line(position->scores(), fair() ? std::optional(fair::hex(secret_)) : std::nullopt, out);
   return out;
 }

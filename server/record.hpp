@@ -15,6 +15,7 @@
 
 #include "engine/any_game.hpp"
 #include "engine/fair.hpp"
+#include "engine/journal.hpp"
 #include "engine/move.hpp"
 #include "server/entries.hpp"
 #include "server/protocol.hpp"
@@ -53,10 +54,17 @@ class Record {
 
   // Requests. `mine` is the seat of whoever asks.
   using Verdict = std::expected<Change, Refusal>;
-  Verdict sit(std::optional<Seat> mine, protocol::Sit const&, std::string_view token) const;
+  Verdict sit(std::optional<Seat> mine, protocol::Sit const&) const;
+  bool sits_already(protocol::Sit const&) const;  // in that seat, by that key
   Verdict seat_bot(std::optional<Seat> mine, protocol::SeatBot const&) const;
   Verdict unseat(std::optional<Seat> mine, protocol::Unseat const&) const;
+  std::optional<Change> seal_anew(std::optional<Seat> mine, protocol::Sit const&) const;  // of whoever sits_already
   Verdict start(std::optional<Seat> mine) const;
+  Verdict reveal(std::optional<Seat> mine, protocol::Reveal const&) const;
+  bool has_told(std::optional<Seat> mine, protocol::Reveal const&) const;
+  Verdict leave(std::optional<Seat> mine) const;
+  Verdict replace(std::optional<Seat> mine, protocol::Replace const&) const;
+  Verdict come_back(std::optional<Seat> mine) const;
   Verdict play(std::optional<Seat> mine, protocol::Play const&) const;
   Verdict bot_plays(Seat, MoveId) const;
   // What happens when nobody of those the table waits for says a word. Precondition: patience() is not 0.
@@ -79,6 +87,19 @@ class Record {
   bool fair() const { return !deal_; }
   Position const& position() const { return *position_; }  // precondition: started
   std::optional<Seat> seat_of(std::string_view token) const;
+  // Before the start: whoever opened the table, or who of those who sit has sat longest; empty if nobody sits, or the game has begun.
+  std::optional<Seat> host() const;
+  bool is_person(Seat seat) const { return has(seat) && place(seat).sitter == protocol::Sitter::person; }
+  Change free(Seat) const;  // somebody who does not come back before the start
+
+  // Between the host's start and the first deal everybody is asked for the part they have sealed.
+  int call() const { return call_; }                        // the entry that asks; 0: nobody is asked
+  std::optional<std::vector<Seat>> awaited() const;         // whose part is not there yet; none: nobody is asked
+  Change begin() const;                                     // precondition: awaited() is the empty list
+  Change break_off() const;                                 // precondition: awaited() names somebody
+  int dealing() const { return dealing_; }
+  std::vector<std::optional<std::string>> sealed() const;   // by seat
+  std::string stand_in() const;                             // the bot that plays on for people who leave
   std::string const& name_of(Seat seat) const { return place(seat).name; }
   // The bot to act now, in the order the game gives; empty if people are asked.
   std::optional<Seat> bot_to_act() const;
@@ -91,7 +112,7 @@ class Record {
   // Passes on every step of the entries after number `seen` once more.
   void replay(int seen, Pass const&) const;
   std::string const& components_hash() const { return components_hash_; }
-  std::string commitment() const { return fair::hex(fair::commitment(secret_)); }
+  std::string commitment() const;
   std::optional<protocol::ResultInfo> result() const;       // empty until the game is over
   void write_seats(Seats present, std::string& out) const;  // as protocol::SeatInfo
   std::string summary(Seats present) const;                 // as protocol::TableSummary
@@ -101,8 +122,16 @@ class Record {
   struct Place {
     protocol::Sitter sitter{};
     std::string name;
-    fair::Bytes32 entropy{};
+    std::string sealed;  // of their part; in version 1 of the dealing their entropy
     fair::Bytes32 token_hash{};
+    int since = 0;         // the entry that sat them down
+    std::string part;      // empty until it is told
+    std::string stand_in;  // the bot that plays for them
+  };
+  struct SitterChange {
+    int number = 0;
+    Seat seat{};
+    std::string bot;  // empty: the person plays again
   };
   struct Play {  // one move after another, on a position of its own
     std::unique_ptr<Position> position;
@@ -126,8 +155,18 @@ class Record {
   Place& place(Seat seat) { return places_[static_cast<std::size_t>(index(seat))]; }
   Place const& place(Seat seat) const { return places_[static_cast<std::size_t>(index(seat))]; }
   bool has(Seat seat) const { return index(seat) < static_cast<int>(places_.size()); }
-  bool is_bot(Seat seat) const { return has(seat) && place(seat).sitter == protocol::Sitter::bot; }
-  std::vector<std::string> entropy() const;  // by seat, empty for bots
+  // A bot's seat, or one in which a bot plays.
+  bool is_bot(Seat seat) const {
+    return has(seat) && (place(seat).sitter == protocol::Sitter::bot || !place(seat).stand_in.empty());
+  }
+  std::optional<Refusal> refuse_playing(std::optional<Seat> mine) const;
+  entry::Sit sitting(protocol::Sit const&, std::string name) const;
+  void change_sitter(Seat, std::string bot);
+  void pass_sitter(SitterChange const&, std::int64_t time, Pass const&, Position const&) const;
+  SitterChange const* sitter_change(int number) const;
+  JournalChance journal_chance() const;
+  // By seat, empty for bots.
+  std::vector<std::string> of_people(std::string Place::* what) const;
 
   std::string table_;
   Shelf* shelf_;
@@ -137,13 +176,19 @@ class Record {
   std::int64_t created_ = 0;
   fair::Bytes32 secret_{};
   std::optional<std::string> deal_;
+  std::optional<fair::Bytes32> host_;  // the key of whoever opened the table
+  int dealing_ = 1;
+  std::string stand_in_;  // empty: the usual one
+  int call_ = 0;
+  std::vector<std::vector<std::string>> broken_;  // starts that came to nothing: who did not tell a part
+  std::vector<SitterChange> sitters_;
   std::string components_hash_;
   std::vector<Place> places_;
   int number_ = 0;
   std::int64_t time_ = 0;
   std::unique_ptr<Position> position_;        // none before the start
   std::vector<Move> moves_;                   // chance counts them: move n is at n - 1
-  std::vector<Mark> marks_;                   // the last is entry number_, for nothing but moves comes after the start
+  std::vector<Mark> marks_;                   // one for each entry from the start on, so the last is entry number_
   std::array<int, max_seats> asked_since_{};  // per seat that may speak: the entry of its question, which others' moves do not change
 };
 

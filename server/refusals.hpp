@@ -1,6 +1,7 @@
 // Everything the server refuses, by code. The page's catalogues have a text for each; games add their own codes for illegal moves.
 #pragma once
 
+#include <expected>
 #include <string>
 #include <string_view>
 
@@ -32,12 +33,18 @@ enum class No {
   seat_empty,
   already_seated,
   not_seated,
-  not_your_seat,
+  not_host,
   bad_name,
-  bad_entropy,
+  name_taken,
+  bots_name,
+  bad_seal,
   unknown_bot,
   // the course of a game
   empty_seats,
+  nothing_sealed,
+  beginning,
+  not_awaited,
+  wrong_part,
   already_started,
   not_started,
   game_over,
@@ -45,6 +52,9 @@ enum class No {
   unknown_move,
   stale,
   still_playing,
+  bot_plays,
+  not_replaced,
+  still_here,
   // talk
   bad_line,
   unknown_signal,
@@ -58,8 +68,8 @@ enum class No {
 };
 BOOST_DESCRIBE_ENUM(No, bad_json, unknown_type, bad_field, not_text, too_big, unknown_game, bad_options, no_fixed_deals, unknown_table,
                     unreadable_table, wrong_token, not_watching, no_such_seat, seat_taken, seat_empty, already_seated, not_seated,
-                    not_your_seat, bad_name, bad_entropy, unknown_bot, empty_seats, already_started, not_started, game_over, not_your_turn,
-                    unknown_move, stale, still_playing, bad_line, unknown_signal, bad_thing, wrong_things, too_fast, not_stored, not_loaded,
+                    not_host, bad_name, name_taken, bots_name, bad_seal, unknown_bot, empty_seats, nothing_sealed, beginning, not_awaited, wrong_part, already_started, not_started, game_over, not_your_turn,
+                    unknown_move, stale, still_playing, bot_plays, not_replaced, still_here, bad_line, unknown_signal, bad_thing, wrong_things, too_fast, not_stored, not_loaded,
                     too_busy)
 
 // One English sentence.
@@ -69,6 +79,7 @@ std::string_view sentence(No);
 std::string sentence(Refusal, Kind const* kind = nullptr);
 
 inline Refusal refusal(No no, int value = 0) { return {enumerator_name(no), value}; }
+inline std::unexpected<Refusal> no(No no, int value = 0) { return std::unexpected(refusal(no, value)); }
 
 // The `refused` message.
 std::string refused_message(std::string_view request, Refusal, std::string_view text);

@@ -52,7 +52,7 @@ TEST_F(TableTest, NoFrameShowsAHiddenFace) {
   expect_no_hidden_face(so_far[4], -1);
 }
 
-TEST_F(TableTest, NoFrameHasTheSecretATokenOrSomeonesEntropyBeforeTheEnd) {
+TEST_F(TableTest, NoFrameHasTheSecretATokenOrSomeonesPartBeforeTheEnd) {
   auto pages = started_table(3);
   auto const spectator = watching(table);
   std::string const secret(parse_json(store.entries[table][0].text)->at("secret").as_string());
@@ -63,7 +63,7 @@ TEST_F(TableTest, NoFrameHasTheSecretATokenOrSomeonesEntropyBeforeTheEnd) {
       EXPECT_EQ(frame.find(secret), frame.npos);
       for (int other = 0; other < 3; ++other) {
         if (other != seat) EXPECT_EQ(frame.find(token(*pages[static_cast<std::size_t>(other)])), frame.npos);
-        EXPECT_EQ(frame.find(entropy(other)), frame.npos);
+        EXPECT_EQ(frame.find(some_part(other)), frame.npos);
       }
     }
   };
@@ -109,7 +109,7 @@ std::vector<std::string> alike_for_seat_0(std::vector<std::string> moves, Rng& r
 // What seat 0 is told of a deal, step by step, and the truth.
 std::pair<std::string, std::string> told_to_seat_0(AnyGame const& game, Shelf& shelf, std::vector<std::string> const& deal) {
   Record record("abcdefghijkm", shelf);
-  record.apply({entry::Open{"czary-mary", 1, {game.options()}, {game.components()}, entropy(1), entropy(2), 0, true, {}}, {}}, 1);
+  record.apply({entry::Open{"czary-mary", 1, {game.options()}, {game.components()}, some_part(1), some_part(2), 0, true, {}, {}, {}, {}}, {}}, 1);
   Change change{entry::Start{}, {}};
   auto const position = game.start();
   for (auto const& each : deal) {

@@ -24,7 +24,7 @@ class WiredServer final : public RunningServer {
   WiredServer(ServeSettings const& settings, std::unique_ptr<server::Store> store)
       : threads_(std::make_unique<server::Threads>(settings.threads > 0 ? settings.threads : processors(), processors())),
         store_(std::move(store)),
-        hall_(std::make_shared<server::Hall>(*threads_, *store_, settings.bot_pace, settings.fixed_deals)) {}
+        hall_(std::make_shared<server::Hall>(*threads_, *store_, settings.bot_pace, settings.fixed_deals, settings.patience)) {}
 
   // In this order: nobody works any more; the store finishes and answers into the void; then whoever still held a table lets go.
   ~WiredServer() override {

@@ -44,6 +44,15 @@ std::map<std::string_view, std::string_view> const& retention_sentences() {
   return all;
 }
 
+std::map<std::string_view, std::string_view> const& patience_sentences() {
+  static std::map<std::string_view, std::string_view> const all = {
+      {"away_seconds", "before a game begins: whoever has had no page at the table for so long loses the seat"},
+      {"reveal_seconds", "while a game is being begun: whose page does not tell its part of the chance for so long loses the seat"},
+      {"replace_seconds", "in a game: whoever has had no page at the table for so long may be replaced by a bot until they come back"},
+  };
+  return all;
+}
+
 // A struct of whole numbers, each a setting of the section.
 template <class Numbers>
 void add_numbers(std::vector<Setting>& to, std::string const& section, Numbers& numbers,
@@ -91,6 +100,7 @@ std::vector<Setting> settings_of(ServeSettings& of) {
   };
   add_numbers(all, "limits", of.limits, limit_sentences());
   add_numbers(all, "retention", of.retention, retention_sentences());
+  add_numbers(all, "patience", of.patience, patience_sentences());
   return all;
 }
 

@@ -50,13 +50,14 @@ TEST_F(StepsTest, TheNumberOfAnEntryIsThePagesNumber) {
   auto const second = seated(table, 1);
   EXPECT_EQ(first->last("table").at("number"), 5);
   first->say(R"({"type":"start"})");
-  EXPECT_EQ(number(*first), 6);
-  EXPECT_EQ(store.entries[table].back().number, 6);
-  first->say(play_text(6, R"({"type":"call","spell":8})"));
-  EXPECT_EQ(number(*second), 7);
-  first->say(play_text(6, R"({"type":"call","spell":8})"));
+  // Everybody was asked for a part of the chance, two told theirs, and the game began.
+  EXPECT_EQ(number(*first), 9);
+  EXPECT_EQ(store.entries[table].back().number, 9);
+  first->say(play_text(9, R"({"type":"call","spell":8})"));
+  EXPECT_EQ(number(*second), 10);
+  first->say(play_text(9, R"({"type":"call","spell":8})"));
   EXPECT_EQ(first->last_refusal(), "play: stale");
-  EXPECT_EQ(first->last("refused").at("value"), 7);
+  EXPECT_EQ(first->last("refused").at("value"), 10);
 }
 
 TEST_F(StepsTest, EveryEntryHasTheTimeOfTheClock) {

@@ -13,11 +13,14 @@ namespace atelier::server {
 namespace {
 
 constexpr std::size_t most_waiting = 256;
-constexpr std::chrono::seconds retry_pace{2};
 // A bot thinks as long as its move takes anyway, within these bounds; what it has by then it plays.
 constexpr std::chrono::milliseconds least_thinking{100};
 constexpr std::chrono::milliseconds most_thinking{3000};
 constexpr std::chrono::milliseconds grace{2000};  // beyond that, after which nobody waits for a thought any more
+
+bool changes_sitter(entry::Entry const& entry) {
+  return std::holds_alternative<entry::StandIn>(entry) || std::holds_alternative<entry::ComeBack>(entry);
+}
 
 std::string_view name_of(Table::Request const& request) {
   return std::visit([]<class Each>(Each const&) -> std::string_view { return snake_name<Each>(); }, request);
@@ -49,6 +52,10 @@ void Table::in_turn(Work work, Work otherwise) {
 
 void Table::go_on() {
   busy_ = false;
+  call_parts();
+  begin();
+  mind_seats();
+  if (busy_) return;
   ask_bot();
   while (!busy_ && !waiting_.empty()) {
     auto work = std::move(waiting_.front());
@@ -106,7 +113,7 @@ void Table::read(std::vector<Stored> const& entries) {
       missing_ = No::unreadable_table;
       return room_->unreadable(id(), each.number, read.error());
     }
-    if (auto const* unseat = std::get_if<entry::Unseat>(&read->entry)) stand_up(unseat->seat);
+    stand_up(read->entry);
     missing_.reset();
   }
 }
@@ -231,6 +238,7 @@ void Table::look(std::shared_ptr<Wire> const& wire, protocol::Watch const& watch
   if (record_.stage() != protocol::Stage::waiting)
     wire->send(frame_of(update_message(record_, missed_steps(record_, seat, watch.seen), left())));
   if (present() == before) return;
+  mind_seats();
   tell_table(wire.get());
   notice();
 }
@@ -240,6 +248,7 @@ void Table::forget(Wire const* wire) {
   std::erase_if(watchers_, [&](Watcher const& each) { return each.wire.get() == wire; });
   if (watchers_.empty()) watchers_.shrink_to_fit();
   if (present() == before) return;
+  mind_seats();
   tell_table();
   notice();
 }
@@ -254,6 +263,13 @@ struct Table::Judge {
   void operator()(protocol::SeatBot const& ask) const { table.change(wire, "seat_bot", table.record_.seat_bot(mine, ask), asked); }
   void operator()(protocol::Unseat const& ask) const { table.change(wire, "unseat", table.record_.unseat(mine, ask), asked); }
   void operator()(protocol::Start const&) const { table.change(wire, "start", table.record_.start(mine), asked); }
+  void operator()(protocol::Reveal const& ask) const {
+    // Told twice, by two pages of one person or because the first seemed lost, it is told once.
+    if (!table.record_.has_told(mine, ask)) table.change(wire, "reveal", table.record_.reveal(mine, ask), asked);
+  }
+  void operator()(protocol::Leave const&) const { table.change(wire, "leave", table.record_.leave(mine), asked); }
+  void operator()(protocol::Replace const& ask) const { table.replace(wire, mine, ask, asked); }
+  void operator()(protocol::ComeBack const&) const { table.change(wire, "come_back", table.record_.come_back(mine), asked); }
   void operator()(protocol::Play const& ask) const { table.change(wire, "play", table.record_.play(mine, ask), asked); }
   void operator()(protocol::Say const& ask) const { table.speak(wire, "say", table.talk_.say(table.speaker(mine), ask)); }
   void operator()(protocol::Signal const& ask) const {
@@ -278,18 +294,6 @@ void Table::change(std::shared_ptr<Wire> const& wire, std::string_view request, 
         if (fate != Fate::stored) refuse(wire, request, refusal(No::not_stored));
       },
       [this, wire, asked] { answer(wire, asked); });
-}
-
-void Table::sit(std::shared_ptr<Wire> const& wire, std::optional<Seat> mine, protocol::Sit const& ask, Asked const& asked) {
-  std::string token = fair::hex(room_->house().fresh());
-  auto change = record_.sit(mine, ask, token);
-  if (!change) return refuse(wire, "sit", change.error());
-  auto settled = [this, wire, seat = ask.seat, token = std::move(token)](Fate fate) {
-    if (fate != Fate::stored) return refuse(wire, "sit", refusal(No::not_stored));
-    wire->send(frame_of(to_json(protocol::Reply(protocol::Seated{id(), seat, token}))));
-    if (auto* watcher = find(wire.get())) watcher->seat = seat;
-  };
-  commit(*std::move(change), std::move(settled), [this, wire, asked] { answer(wire, asked); });
 }
 
 // ---- talk
@@ -452,9 +456,9 @@ std::optional<int> Table::left() const {
 void Table::tell(Change const& change, Telling const& telling) {
   bool const move_only = std::holds_alternative<entry::Moves>(change.entry);
   bool const over = record_.stage() == protocol::Stage::over;
-  if (auto const* unseat = std::get_if<entry::Unseat>(&change.entry)) stand_up(unseat->seat);
+  stand_up(change.entry);
   if (!move_only) tell_table();
-  if (!change.moves.empty())
+  if (!change.moves.empty() || changes_sitter(change.entry))
     tell_update(telling);
   else if (std::holds_alternative<entry::Start>(change.entry))
     tell_missed(record_.number());
@@ -462,11 +466,6 @@ void Table::tell(Change const& change, Telling const& telling) {
   if (move_only && !over) return;
   note();
   notice();
-}
-
-void Table::stand_up(Seat seat) {
-  for (auto& each : watchers_)
-    if (each.seat == seat) each.seat.reset();
 }
 
 template <class Write>

@@ -3,6 +3,7 @@
 // afterwards it is only its entries, and opening it again replays them.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <memory>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "server/house.hpp"
+#include "server/limits.hpp"
 #include "server/messages.hpp"
 #include "server/metrics.hpp"
 #include "server/protocol.hpp"
@@ -24,6 +26,8 @@ namespace atelier::server {
 
 class Table;
 
+inline constexpr std::chrono::seconds retry_pace{2};  // when the store has failed
+
 // The room all tables stand in.
 class Room {
  public:
@@ -32,6 +36,7 @@ class Room {
   virtual Store& store() = 0;
   virtual Shelf& shelf() = 0;
   virtual std::chrono::milliseconds bot_pace() const = 0;
+  virtual Patience const& patience() const = 0;
   virtual void noticed(Notice) = 0;                                           // what the lobby shows of a table has changed
   virtual void gone(std::string const& id, std::weak_ptr<Table> const&) = 0;  // nobody is at this table any more, or there never was one
   virtual void unreadable(std::string const& table, int number, std::string const& why) = 0;
@@ -39,8 +44,9 @@ class Room {
 
 class Table : public std::enable_shared_from_this<Table> {
  public:
-  using Request = std::variant<protocol::Sit, protocol::SeatBot, protocol::Unseat, protocol::Start, protocol::Play, protocol::Say,
-                               protocol::Signal, protocol::Invite, protocol::Point>;
+  using Request = std::variant<protocol::Sit, protocol::SeatBot, protocol::Unseat, protocol::Start, protocol::Reveal, protocol::Play,
+                               protocol::Leave, protocol::Replace, protocol::ComeBack, protocol::Say, protocol::Signal, protocol::Invite,
+                               protocol::Point>;
   using Opened = std::move_only_function<void(Fate)>;
   using Text = std::move_only_function<void(std::expected<std::string, Refusal>)>;
 
@@ -99,6 +105,13 @@ class Table : public std::enable_shared_from_this<Table> {
   void answer(std::shared_ptr<Wire> const&, Asked const&);
   void sit(std::shared_ptr<Wire> const&, std::optional<Seat>, protocol::Sit const&, Asked const&);
   void stand_up(Seat);
+  void mind_seats();
+  void free_seats();
+  void stand_up(entry::Entry const&);
+  void begin();
+  void call_parts();
+  void break_off(int call);
+  void replace(std::shared_ptr<Wire> const&, std::optional<Seat> mine, protocol::Replace const&, Asked const&);
   void change(std::shared_ptr<Wire> const&, std::string_view request, Record::Verdict, Asked const&);
   void finished(Text, std::string (*)(Record const&, Viewer), Viewer);
   void commit(Change, Settled, Work again = {}, Metrics::By by = Metrics::person);
@@ -144,6 +157,9 @@ class Table : public std::enable_shared_from_this<Table> {
   std::shared_ptr<Thought> thought_;   // of the bot that is asked now
   int hammer_ = -1;                    // the number of the entry at which silence began to count
   std::chrono::milliseconds falls_{};  // when it has lasted long enough
+  std::array<std::optional<std::chrono::milliseconds>, max_seats> away_since_;  // of people without a page here
+  bool retrying_ = false;                                                       // to begin, which could not be stored
+  int call_ = 0;                                                                // the entry since which parts are waited for
 };
 
 }  // namespace atelier::server

@@ -13,8 +13,6 @@ namespace {
 constexpr std::size_t longest_thing = 64;
 constexpr std::size_t most_things = 2;
 
-std::unexpected<Refusal> no(No no, int value = 0) { return std::unexpected(refusal(no, value)); }
-
 bool names_a_part(std::string_view part) {
   auto const fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; };
   return !part.empty() && std::all_of(part.begin(), part.end(), fits);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -169,15 +170,44 @@ inline boost::json::array events_of(boost::json::value const& update) {
   return shown.events;
 }
 
-// A page: what it says goes to its visitor, what it is told is kept.
+inline std::string some_part(int seat) { return std::string(63, '0') + std::to_string(seat); }
+inline std::string reveal_text(std::string const& part) { return R"({"type":"reveal","part":")" + part + R"("})"; }
+// Whether a `table` says that the part of whoever it was told to is awaited.
+inline bool is_awaited(boost::json::value const& table) {
+  if (!table.at("awaited").is_array()) return false;
+  for (auto const& each : table.at("awaited").as_array())
+    if (each == table.at("you")) return true;
+  return false;
+}
+inline std::string some_name(int seat) {
+  static constexpr char const* names[] = {"Ola", "Jan", "Ewa", "Ida", "Tom", "Leo", "Iga", "Jerzy"};
+  return names[seat % 8];
+}
+// The token with which a test's person of this name sits there.
+inline std::string some_token(int seat, std::string const& name = "") {
+  return "token of " + (name.empty() ? some_name(seat) : name) + " at " + std::to_string(seat);
+}
+
+// A page: what it says goes to its visitor, what it is told is kept. It tells its part when that is awaited.
 class TestPage {
  public:
-  TestPage(Hall& hall, TestHouse& house) : house_(house), wire_(std::make_shared<Kept>()), visitor_(hall, wire_) {}
+  TestPage(Hall& hall, TestHouse& house) : house_(house), wire_(std::make_shared<Kept>()), visitor_(hall, wire_) {
+    wire_->awaited = [this, lane = house.lane(), here = std::weak_ptr<bool>(here_)](int seat) {
+      if (!reveals) return;
+      lane->add([this, here, seat] {
+        if (here.lock()) visitor_.hear(reveal_text(some_part(seat)));
+      });
+    };
+  }
+  bool reveals = true;
 
   void say(std::string_view text) {
+    if (auto const sit = parse_json(text); text.contains(R"("type":"sit")") && sit && sit->at("seat").is_int64())
+      token_ = some_token(static_cast<int>(sit->at("seat").as_int64()), std::string(sit->at("name").as_string()));
     visitor_.hear(text);
     house_.run();
   }
+  std::string const& token() const { return token_; }  // of the seat it asked for last
   void say_without_waiting(std::string_view text) { visitor_.hear(text); }
   void leave() {
     visitor_.leave();
@@ -204,20 +234,24 @@ class TestPage {
   struct Kept final : Wire {
     std::vector<std::string> frames;
     Shown shown;
+    std::function<void(int seat)> awaited;
     void send(Frame frame) override {
       frames.push_back(frame->text());
       if (frame->text().starts_with(R"({"type":"update")")) shown.hear(*parse_json(frame->text()));
+      if (!frame->text().starts_with(R"({"type":"table")")) return;
+      if (auto const table = *parse_json(frame->text()); is_awaited(table)) awaited(static_cast<int>(table.at("you").as_int64()));
     }
   };
   TestHouse& house_;
   std::shared_ptr<Kept> wire_;
   Visitor visitor_;
+  std::string token_;
+  std::shared_ptr<bool> here_ = std::make_shared<bool>(true);
 };
 
-inline std::string entropy(int seat) { return std::string(63, '0') + std::to_string(seat); }
-
-inline std::string sit_text(int seat, std::string const& name = "Ola") {
-  return R"({"type":"sit","seat":)" + std::to_string(seat) + R"(,"name":")" + name + R"(","entropy":")" + entropy(seat) + R"("})";
+inline std::string sit_text(int seat, std::string const& name = "") {
+  return R"({"type":"sit","seat":)" + std::to_string(seat) + R"(,"name":")" + (name.empty() ? some_name(seat) : name) + R"(","key":")" +
+         fair::seal("key", some_token(seat, name)) + R"(","sealed":")" + fair::seal("part", some_part(seat)) + R"("})";
 }
 inline std::string watch_text(std::string const& table, std::string const& token = "", int seen = 0) {
   return R"({"type":"watch","table":")" + table + R"(","token":)" + (token.empty() ? "null" : "\"" + token + "\"") + R"(,"seen":)" +

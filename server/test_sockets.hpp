@@ -72,6 +72,9 @@ class SocketPage {
       auto value = parse_json(*text);
       if (!value) return nullptr;
       if (value->at("type") == "update") shown.hear(*value);
+      // As a page does, unless a test keeps it from it.
+      if (reveals && value->at("type") == "table" && is_awaited(*value))
+        client.send(reveal_text(some_part(static_cast<int>(value->at("you").as_int64()))));
       if (value->at("type").as_string() == type) return *value;
     }
     return nullptr;
@@ -79,9 +82,19 @@ class SocketPage {
   bool asked() const { return shown.view.is_object() && !shown.view.at("offer").is_null(); }
   int number() const { return shown.number; }
 
+  bool reveals = true;
   Client client;
   Shown shown;
 };
+
+// The first of them is the host and starts; all tell their parts.
+inline void start(std::vector<SocketPage*> const& pages) {
+  pages[0]->client.send(R"({"type":"start"})");
+  auto const asked = [](boost::json::value const& table) { return table.is_object() && is_awaited(table); };
+  for (auto* each : pages)
+    for (auto told = each->wait("table"); told.is_object() && !asked(told);) told = each->wait("table");
+  for (auto* each : pages) EXPECT_TRUE(each->wait("update").is_object());
+}
 
 inline std::string open_table(SocketPage& page, int seats) {
   page.client.send(open_text(seats));
@@ -93,7 +106,7 @@ inline std::string sit(SocketPage& page, std::string const& table, int seat) {
   page.client.send(watch_text(table));
   page.client.send(sit_text(seat));
   auto const seated = page.wait("seated");
-  return seated.is_null() ? "" : std::string(seated.at("token").as_string());
+  return seated.is_null() ? "" : some_token(seat);
 }
 
 // A move that the view offers.

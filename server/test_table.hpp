@@ -51,7 +51,7 @@ class TableTest : public ::testing::Test {
     return pages;
   }
 
-  static std::string token(TestPage const& page) { return std::string(page.last("seated").at("token").as_string()); }
+  static std::string token(TestPage const& page) { return page.token(); }
   static int number(TestPage const& page) { return page.shown().number; }
   static bool asked(TestPage const& page) { return page.view().is_object() && !page.view().at("offer").is_null(); }
   std::string stage() {

@@ -2,11 +2,16 @@
 offers become moves. Whoever writes a client in another language may begin here."""
 
 import asyncio
+import hashlib
 import itertools
 import json
 import secrets
 
 import websockets
+
+
+def seal(purpose, secret):
+    return hashlib.sha256(f"atelier {purpose} {secret}".encode()).hexdigest()
 
 
 def merge(old, change):
@@ -141,6 +146,7 @@ class Peer:
         self.number = 0
         self.refusals = []
         self.token = secrets.token_hex(32)
+        self.part = secrets.token_hex(32)
 
     async def dial(self):
         self.socket = await websockets.connect(self.address, max_size=None, **self.dialling)
@@ -157,6 +163,8 @@ class Peer:
         message = json.loads(await asyncio.wait_for(self.socket.recv(), patience))
         if message["type"] == "table":
             self.table = message
+            if message["you"] is not None and message["you"] in (message["awaited"] or []):
+                await self.ask("reveal", part=self.part)
         if message["type"] == "update":
             for step in message["steps"]:
                 if step["view"] is not None:
@@ -183,8 +191,8 @@ class Peer:
         return await self.wait("table")
 
     async def sit(self, seat, name):
-        await self.ask("sit", seat=seat, name=name, entropy=secrets.token_hex(32))
-        self.token = (await self.wait("seated"))["token"]
+        await self.ask("sit", seat=seat, name=name, key=seal("key", self.token), sealed=seal("part", self.part))
+        await self.wait("seated")
 
     def over(self):
         return self.table is not None and self.table["stage"] == "over"

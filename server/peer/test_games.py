@@ -1,6 +1,7 @@
 """Whole games of every game the server has, played by peer.py."""
 
 import asyncio
+import json
 import pathlib
 import random
 import subprocess
@@ -86,6 +87,39 @@ class WholeGames(unittest.TestCase):
 
     def test_czary_mary(self):
         self.plays("czary-mary", {"seats": 4}, 4, "python czary mary")
+
+    def test_a_fair_table_keeps_what_it_has_sealed(self):
+        table, players, _ = asyncio.run(play(self.house.address, "czary-mary", {"seats": 3}, 3, None))
+        told = players[0].table
+        self.assertTrue(told["fair"])
+        self.assertEqual(told["dealing"], 2)
+        self.assertEqual(peer.seal("secret", told["result"]["secret"]), told["commitment"])
+        lines = self.house.get(f"/api/tables/{table}/journal").splitlines()
+        parts = json.loads(lines[0])["chance"]["parts"]
+        self.assertEqual(parts["told"], [player.part for player in players])
+        self.assertEqual(parts["sealed"], [peer.seal("part", player.part) for player in players])
+        self.assertEqual(parts["sealed"], told["sealed"])
+
+    def test_who_leaves_is_played_for_and_comes_back(self):
+        async def evening():
+            table, players = await seated(self.house.address, "czary-mary", {"seats": 2}, 2, "python leaves")
+            await players[0].ask("start")
+            for player in players:
+                await player.wait("update")
+            await players[0].ask("leave")
+            told = await players[1].wait("table")
+            while told["seats"][0]["stand_in"] is None:
+                told = await players[1].wait("table")
+            self.assertEqual(told["seats"][0]["stand_in"], told["stand_in"])
+            back = await peer.Peer(self.house.address).dial()
+            await back.watch(table, players[0].token)
+            await back.ask("come_back")
+            while told["seats"][0]["stand_in"] is not None:
+                told = await players[1].wait("table")
+            for each in [*players, back]:
+                await each.close()
+
+        asyncio.run(evening())
 
     def test_final_touch(self):
         self.plays("final-touch", {"seats": 3}, 3, "python final touch")

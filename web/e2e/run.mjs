@@ -10,6 +10,7 @@ import { cathedral, lessons } from './fresco.mjs';
 import { auctionHouse } from './modern_art.mjs';
 import { rescue } from './projekt_art.mjs';
 import { refusals } from './refusals.mjs';
+import { leaving } from './seats.mjs';
 import { Server } from './server.mjs';
 import { signals } from './signals.mjs';
 import { stranger } from './stranger.mjs';
@@ -47,6 +48,7 @@ const stories = {
   signals: [signals],
   'coming-back': [comingBack],
   refusals: [refusals],
+  seats: [leaving],
 };
 
 let passed = 0;

@@ -104,6 +104,12 @@ async function playsToTheEnd({ game, options, bots, colours, several, patience }
     return merged;
   };
 
+  // SHA-256 of "atelier PURPOSE SECRET". This table's deal is fixed, so nobody asks for the part.
+  const seal = async (purpose, secret) => {
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`atelier ${purpose} ${secret}`));
+    return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  };
+  const [token, part] = ['a token of my own', '0'.repeat(64)];
   const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
   const tell = (request) => socket.send(JSON.stringify(request));
   const seen = { view: null, number: 0, answered: 0, played: 0, refused: [], numbers: [], times: [] };
@@ -127,11 +133,17 @@ async function playsToTheEnd({ game, options, bots, colours, several, patience }
     setTimeout(() => reject(new Error(`It came to a stop: ${JSON.stringify(seen)}`)), patience);
     socket.onerror = () => reject(new Error('the line broke'));
     socket.onopen = () => tell({ type: 'open_table', game, options, listed: false, deal: `a stranger plays ${game}` });
-    socket.onmessage = ({ data }) => {
+    socket.onmessage = async ({ data }) => {
       const reply = JSON.parse(data);
       if (reply.type === 'opened') {
         tell({ type: 'watch', table: reply.table, token: null, seen: 0 });
-        tell({ type: 'sit', seat: 0, name: 'Stranger', entropy: '0'.repeat(64) });
+        tell({
+          type: 'sit',
+          seat: 0,
+          name: 'Stranger',
+          key: await seal('key', token),
+          sealed: await seal('part', part),
+        });
       } else if (reply.type === 'seated') {
         bots.forEach((bot, i) => {
           tell({ type: 'seat_bot', seat: i + 1, bot });

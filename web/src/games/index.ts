@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { AnyGameClient } from '../kit/game';
+import { atTable } from '../kit/table_events';
 import { settings } from '../shell/settings';
 import { useStore } from '../shell/store';
 import type { Catalogue, Language } from '../texts/format';
@@ -31,7 +32,7 @@ export function isKnown(game: string): boolean {
 
 async function loadClient(game: string): Promise<void> {
   const load = clients[game];
-  if (load && !loaded.has(game)) loaded.set(game, (await load()).default);
+  if (load && !loaded.has(game)) loaded.set(game, atTable((await load()).default));
 }
 
 const nameOf = (game: string, language: Language) => `${game.replaceAll('-', '_')}/texts/${language}.json`;

@@ -10,6 +10,8 @@ export interface OpenTable {
   options: unknown;
   listed: boolean;
   deal: string | null;
+  host: string | null;
+  stand_in: string | null;
 }
 
 export interface Watch {
@@ -23,7 +25,8 @@ export interface Sit {
   type: 'sit';
   seat: number;
   name: string;
-  entropy: string;
+  key: string;
+  sealed: string;
 }
 
 export interface SeatBot {
@@ -41,10 +44,28 @@ export interface Start {
   type: 'start';
 }
 
+export interface Reveal {
+  type: 'reveal';
+  part: string;
+}
+
 export interface Play {
   type: 'play';
   seen: number;
   move: unknown;
+}
+
+export interface Leave {
+  type: 'leave';
+}
+
+export interface Replace {
+  type: 'replace';
+  seat: number;
+}
+
+export interface ComeBack {
+  type: 'come_back';
 }
 
 export interface Say {
@@ -68,7 +89,7 @@ export interface Point {
   at: string;
 }
 
-export type Request = ListTables | OpenTable | Watch | Sit | SeatBot | Unseat | Start | Play | Say | Signal | Invite | Point;
+export type Request = ListTables | OpenTable | Watch | Sit | SeatBot | Unseat | Start | Reveal | Play | Leave | Replace | ComeBack | Say | Signal | Invite | Point;
 
 export type Stage = 'waiting' | 'playing' | 'over';
 
@@ -78,6 +99,7 @@ export interface SeatInfo {
   sitter: Sitter;
   name: string;
   present: boolean;
+  stand_in: string | null;
 }
 
 export interface TableSummary {
@@ -101,7 +123,6 @@ export interface Seated {
   type: 'seated';
   table: string;
   seat: number;
-  token: string;
 }
 
 export interface ResultInfo {
@@ -121,8 +142,13 @@ export interface Table {
   stage: Stage;
   seats: SeatInfo[];
   you: number | null;
+  host: number | null;
+  awaited: number[] | null;
+  stand_in: string;
   fair: boolean;
+  dealing: number;
   commitment: string;
+  sealed: (string | null)[];
   result: ResultInfo | null;
 }
 
@@ -180,6 +206,19 @@ export interface Closing {
 }
 
 export type Reply = Tables | Opened | Seated | Table | Update | Said | Pointed | Refused | Closing;
+
+export interface BotTakesOver {
+  type: 'bot_takes_over';
+  seat: number;
+  bot: string;
+}
+
+export interface ComesBack {
+  type: 'comes_back';
+  seat: number;
+}
+
+export type TableEvent = BotTakesOver | ComesBack;
 
 export interface Steps {
   table: string;

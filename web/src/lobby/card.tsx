@@ -9,6 +9,7 @@ import { companyOf, levelsOf } from '../kit/levels';
 import { openTable } from '../shell/home';
 import { planArrival } from '../shell/my_tables';
 import { go, Link } from '../shell/router';
+import { settings } from '../shell/settings';
 import { useWords } from '../shell/words';
 import type { Phrasebook } from '../texts/format';
 import { keepQuick, type Quick, quickFor } from './quick';
@@ -72,7 +73,7 @@ export function GameCard({ id, game, setUp }: GameCardProps) {
 async function playWithBots(game: GameOnOffer, { seats, bot }: Quick): Promise<void> {
   const table = await openTable(game.id, { ...defaultsOf(game.options), seats }, false);
   if (table === null) return;
-  const others = companyOf(game, bot, seats - 1).map((name, i) => [i + 1, name] as const);
+  const others = companyOf(game, bot, seats - 1, [settings.value.name]).map((name, i) => [i + 1, name] as const);
   planArrival(table, { seat: 0, bots: Object.fromEntries(others), start: true });
   go(`/t/${table}`);
 }

@@ -14,6 +14,7 @@ import { Ranking } from '../story/ranking';
 import { type Chapter, chaptersOf, type Reel } from '../story/reel';
 import { type Eyes, useReel } from '../story/use_reel';
 import { useComponents } from '../table/components';
+import { Proof } from '../table/fairness';
 import { News } from '../table/news';
 import type { Phrasebook } from '../texts/format';
 import { Choices, Controls, eyesNamed } from './controls';
@@ -206,6 +207,7 @@ function ReplayMargin({ id, client, scene, reel, chapters, at, to, over }: Margi
         <summary>{say.say('replay.story')}</summary>
         <p class="replay-ending">{client.ending(reel.moments.at(-1)!.view, reel.told.result.ranks, say, components)}</p>
         <Ranking result={reel.told.result} faces={seats} me={me} />
+        <Proof table={id} say={say} />
         {client.reckoning && <Reckoned table={id} faces={seats} {...{ client, components, say, reel }} />}
       </details>
       <LookingBack table={id} faces={seats} {...{ chapters, at, say, to }} />

@@ -2,10 +2,19 @@
 const unsaved = new Map<string, string>();
 const prefix = 'atelier.';
 
-export function remembered<T>(key: string, otherwise: T): T {
+function saved(key: string): string | null {
   try {
-    const text = localStorage.getItem(prefix + key) ?? unsaved.get(key);
-    return text === undefined || text === null ? otherwise : (JSON.parse(text) as T);
+    return localStorage.getItem(prefix + key);
+  } catch {
+    return null;
+  }
+}
+
+export function remembered<T>(key: string, otherwise: T): T {
+  const text = saved(key) ?? unsaved.get(key);
+  if (text === undefined) return otherwise;
+  try {
+    return JSON.parse(text) as T;
   } catch {
     return otherwise;
   }

@@ -1,4 +1,6 @@
 import { Connection, dialHome } from './connection';
+import { keepHostToken } from './my_tables';
+import { random, seal } from './pledge';
 
 // The page's one connection, opened with the page.
 export const connection = new Connection(dialHome);
@@ -7,13 +9,16 @@ document.addEventListener('visibilitychange', () => document.hidden || connectio
 
 // Opens a table and answers with its id, or null when the server refused.
 export function openTable(game: string, options: unknown, listed: boolean): Promise<string | null> {
+  const token = random();
   return new Promise((resolve) => {
     const stop = connection.listen((reply) => {
-      if (reply.type === 'opened') resolve(reply.table);
-      else if (reply.type === 'refused' && reply.request === 'open_table') resolve(null);
+      if (reply.type === 'opened') {
+        keepHostToken(reply.table, token);
+        resolve(reply.table);
+      } else if (reply.type === 'refused' && reply.request === 'open_table') resolve(null);
       else return;
       stop();
     });
-    connection.ask({ type: 'open_table', game, options, listed, deal: null });
+    connection.ask({ type: 'open_table', game, options, listed, deal: null, host: seal('key', token), stand_in: null });
   });
 }

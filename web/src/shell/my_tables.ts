@@ -1,5 +1,6 @@
 import type { Stage } from '../generated/protocol';
 import { remember, remembered } from './drawer';
+import type { Pledge } from './pledge';
 import { Store } from './store';
 
 // The tables this browser sits at, and what it means to do at those it has just opened.
@@ -10,6 +11,10 @@ export interface MyTable {
   token: string;
   stage: Stage;
   at: number;
+  // Tables from before dealing by parts lack these.
+  asked?: { seat: number; name: string } | null; // what the server was asked for and has not answered yet
+  part?: string; // of the table's chance, sealed
+  pledge?: Pledge | null; // what was promised when the part was told
 }
 
 export const myTables = new Store<MyTable[]>(remembered<MyTable[]>('tables', []));
@@ -20,7 +25,13 @@ function write(tables: MyTable[]): void {
   remember('tables', tables);
 }
 
-const otherThan = (table: string): MyTable[] => myTables.value.filter((each) => each.table !== table);
+// As the browser knows it now: another tab may sit at the same table.
+const all = (): MyTable[] => remembered<MyTable[]>('tables', []);
+const otherThan = (table: string): MyTable[] => all().filter((each) => each.table !== table);
+
+export function mine(table: string): MyTable | null {
+  return all().find((each) => each.table === table) ?? null;
+}
 
 // The token is the only key to the seat, so a table is kept until many newer ones have come.
 export function keepTable(mine: MyTable): void {
@@ -31,13 +42,24 @@ export function forgetTable(table: string): void {
   write(otherThan(table));
 }
 
-export function tokenOf(table: string): string | null {
-  return myTables.value.find((mine) => mine.table === table)?.token ?? null;
+export function changeTable(table: string, part: Partial<MyTable>): void {
+  const known = mine(table);
+  if (known) keepTable({ ...known, ...part });
 }
 
 export function noteStage(table: string, stage: Stage): void {
-  const mine = myTables.value.find((each) => each.table === table);
-  if (mine && mine.stage !== stage) keepTable({ ...mine, stage });
+  if ((mine(table)?.stage ?? stage) !== stage) changeTable(table, { stage });
+}
+
+// The token with which whoever opened a table will sit down there, and be its host.
+const hostTokens = new Map<string, string>();
+
+export function keepHostToken(table: string, token: string): void {
+  hostTokens.set(table, token);
+}
+
+export function hostToken(table: string): string | undefined {
+  return hostTokens.get(table);
 }
 
 // What to do on arrival at a table this browser has just opened: sit down, fill seats with bots, begin.

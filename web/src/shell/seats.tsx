@@ -10,6 +10,7 @@ export interface SeatFace {
   name: string;
   bot: boolean;
   present: boolean;
+  standIn: boolean; // a bot plays for this person now
 }
 
 const marks = [
@@ -59,6 +60,7 @@ export function facesOf(seats: readonly SeatInfo[], say: Phrasebook): SeatFace[]
       name: before > 0 ? `${name} ${before + 1}` : name,
       bot: info.sitter === 'bot',
       present: info.sitter === 'bot' || info.present,
+      standIn: Boolean(info.stand_in), // notices of earlier servers lack it
     };
   });
 }

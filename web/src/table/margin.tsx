@@ -3,12 +3,31 @@ import { type Chosen, optionWords } from '../games/chosen';
 import { useGamesOnOffer } from '../games/on_offer';
 import type { Table } from '../generated/protocol';
 import type { AnyGameClient, AnyScene } from '../kit/game';
-import { SeatName } from '../shell/seats';
+import { type SeatFace, SeatName } from '../shell/seats';
+import type { Phrasebook } from '../texts/format';
 import { Chat } from './chat';
 import { Fairness } from './fairness';
 import { Log } from './log';
 import type { Chair } from './sitting';
 import { presence } from './waiting';
+
+// Somebody away, in the eyes of somebody who plays.
+function mayReplace({ stage, you }: Table, face: SeatFace): boolean {
+  return stage === 'playing' && you !== null && you !== face.seat && !face.bot && !face.present && !face.standIn;
+}
+
+// Two presses: a bot moves at once, and its moves stand.
+function Leaving({ chair, say }: { chair: Chair; say: Phrasebook }) {
+  return (
+    <details class="fold leaving">
+      <summary>{say.say('table.leave')}</summary>
+      <p class="quiet">{say.say('table.leave.hint')}</p>
+      <button type="button" class="button small" onClick={() => chair.leaveGame()}>
+        {say.say('table.leave.sure')}
+      </button>
+    </details>
+  );
+}
 
 interface MarginProps {
   chair: Chair;
@@ -44,9 +63,16 @@ export function Margin({ chair, client, table, scene, offer, askPoint, toChat }:
                 {me === face.seat ? say.say('seat.you') : say.say(presence(face))}
               </span>
               <client.Standing view={view} seat={face.seat} components={components} say={say} />
+              {mayReplace(table, face) && (
+                <button type="button" class="button small" onClick={() => chair.replace(face.seat)}>
+                  {say.say('table.replace')}
+                  <span class="unseen"> {face.name}</span>
+                </button>
+              )}
             </li>
           ))}
         </ul>
+        {table.stage === 'playing' && me !== null && !seats[me]!.standIn && <Leaving chair={chair} say={say} />}
         {me === null && <p class="quiet">{say.say('table.spectator')}</p>}
         {variants.length > 0 && (
           <p class="quiet">

@@ -1,6 +1,7 @@
 import { createPortal } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
 import { useGame } from '../games';
+import type { Table } from '../generated/protocol';
 import { HelpLink } from '../shell/header';
 import { connection } from '../shell/home';
 import { refusalWords } from '../shell/refusal';
@@ -20,12 +21,25 @@ export function TablePage({ id }: { id: string }) {
   const words = useWords();
   const [chair, setChair] = useState<Chair | null>(null);
   useEffect(() => {
-    const mine = new Chair(connection, id, () => settings.value.name.trim() || words.say('seat.guest'));
+    const mine = new Chair(
+      connection,
+      id,
+      (table) => settings.value.name.trim() || guestName(table, words.say('seat.guest')),
+    );
     setChair(mine);
     return () => mine.leave();
     // The chair asks for the name when it is needed; a change of language must not stand anyone up.
   }, [id]);
   return chair ? <AtTable chair={chair} /> : <main id="main" class="page" />;
+}
+
+// Several who have not said their names may sit at one table.
+function guestName(table: Table | null, guest: string): string {
+  const taken = new Set(table?.seats.map(({ name }) => name));
+  for (let n = 2, name = guest; ; ++n) {
+    if (!taken.has(name)) return name;
+    name = `${guest} ${n}`;
+  }
 }
 
 function AtTable({ chair }: { chair: Chair }) {
@@ -67,7 +81,15 @@ function AtTable({ chair }: { chair: Chair }) {
           slot,
         )}
       {table.stage === 'waiting' || newest === null ? (
-        <Waiting chair={chair} client={client} table={table} faces={faces} say={say} refusal={refusal} />
+        <Waiting
+          chair={chair}
+          client={client}
+          table={table}
+          faces={faces}
+          say={say}
+          refusal={refusal}
+          silent={sitting.silent}
+        />
       ) : (
         <Playing
           chair={chair}

@@ -57,7 +57,8 @@ export function Playing({
   const past = useMemo(() => steps.slice(0, shown.at + 1).flatMap(({ events }) => events), [steps, shown.at]);
   const over = table.stage === 'over' && shown.settled;
   const acting = client.acting(view);
-  const myTurn = shown.live && acting !== null && acting === table.you;
+  const standIn = table.you !== null && faces[table.you]!.standIn && table.stage === 'playing';
+  const myTurn = shown.live && acting !== null && acting === table.you && !standIn;
   useEffect(() => tellTurn(myTurn), [tellTurn, myTurn]);
   useEffect(() => () => tellTurn(false), [tellTurn]);
   useJumping(shown.live, shown.jump);
@@ -69,7 +70,7 @@ export function Playing({
 
   const scene: AnyScene = {
     view,
-    live: shown.live && connected,
+    live: shown.live && connected && !standIn,
     event: shown.event,
     past,
     me: table.you,
@@ -116,6 +117,14 @@ export function Playing({
         <section class="desk" aria-label={say.say('table.desk')} data-turn={myTurn}>
           <Toast {...people} hidden={!wide && !drawer} open={() => setSheet('margin')} />
           {table.you !== null && <Coach table={table.table} game={table.game} view={view} say={say} />}
+          {standIn && (
+            <div class="stand-in" role="status">
+              <p>{say.say('table.stand_in')}</p>
+              <button type="button" class="button primary small" onClick={() => chair.comeBack()}>
+                {say.say('table.come_back')}
+              </button>
+            </div>
+          )}
           <div class="desk-lines">
             <div class="desk-words">
               <News client={client} past={past} me={table.you} say={say} />

@@ -8,6 +8,7 @@ import { useStore } from '../shell/store';
 import { Ending } from '../story/ending';
 import { Ranking } from '../story/ranking';
 import type { Phrasebook } from '../texts/format';
+import { Proof } from './fairness';
 import { ShareLink } from './share';
 import type { Chair } from './sitting';
 import { invitation, speaker } from './talk';
@@ -28,6 +29,7 @@ export function Result({ chair, client, table, scene, result }: ResultProps) {
     <section ref={panel} class="result sheet" aria-labelledby="result-title">
       <h2 id="result-title">{client.ending(view, result.ranks, say, scene.components)}</h2>
       <Ranking result={result} faces={seats} me={me} />
+      <Proof table={table.table} say={say} />
       <Again chair={chair} table={table} scene={scene} />
       <Ending table={table.table} client={client} components={scene.components} faces={seats} say={say} />
     </section>

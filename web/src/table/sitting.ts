@@ -1,6 +1,7 @@
 import type { Refused, Reply, Table, Step as Told, Update } from '../generated/protocol';
 import type { Connection } from '../shell/connection';
-import { forgetTable, keepTable, noteStage, takeArrival, tokenOf } from '../shell/my_tables';
+import { changeTable, forgetTable, hostToken, keepTable, mine, noteStage, takeArrival } from '../shell/my_tables';
+import { isSamePledge, promised, random, seal } from '../shell/pledge';
 import { Store } from '../shell/store';
 import { merge } from '../story/merge';
 import { arrive, type Gesture, gestureLasts, hear, isTalk, quiet, type Talk } from './talk';
@@ -22,11 +23,7 @@ interface Sitting {
   waited: boolean; // this page was there before the first deal
   deadline: number | null; // by performance.now()
   refused: Refused | null;
-}
-
-// 64 hexadecimal digits of the player's own chance, mixed into the table's: nobody alone decides what is dealt.
-function entropy(): string {
-  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  silent: readonly string[]; // who did not tell a part when the game was to begin, and lost the seat
 }
 
 // Everything known, and what is told now. What has been heard already is not told twice; the view that comes with it counts all the same.
@@ -52,15 +49,19 @@ export class Chair {
     waited: false,
     deadline: null,
     refused: null,
+    silent: [],
   });
   readonly talk = new Store<Talk>(quiet);
   readonly gestures = new Store<readonly Gesture[]>([]);
   readonly #connection: Connection;
   readonly #id: string;
-  readonly #name: () => string;
+  readonly #name: (table: Table | null) => string;
   readonly #stopListening: () => void;
+  #freshLine = false; // what was asked over the line before may have been lost
+  #again = false; // the seat was asked for on another line before
+  #seated = false;
 
-  constructor(connection: Connection, id: string, name: () => string) {
+  constructor(connection: Connection, id: string, name: (table: Table | null) => string) {
     this.#connection = connection;
     this.#id = id;
     this.#name = name;
@@ -73,8 +74,24 @@ export class Chair {
     this.#connection.leave();
   }
 
+  // The secrets are kept before anything is asked, so that a line that breaks before the answer loses no seat.
   sit(seat: number): void {
-    this.#ask({ type: 'sit', seat, name: this.#name(), entropy: entropy() });
+    const { table } = this.sitting.value;
+    const name = this.#name(table);
+    const token = hostToken(this.#id) ?? random();
+    keepTable({
+      table: this.#id,
+      game: table?.game ?? '',
+      token,
+      stage: 'waiting',
+      at: Date.now(),
+      asked: { seat, name },
+      part: random(),
+      pledge: null,
+    });
+    this.#again = false;
+    this.hush();
+    this.#askSeat(seat, name);
   }
   seatBot(seat: number, bot: string): void {
     this.#ask({ type: 'seat_bot', seat, bot });
@@ -88,8 +105,17 @@ export class Chair {
   play(move: unknown): void {
     this.#ask({ type: 'play', seen: this.sitting.value.number, move });
   }
+  leaveGame(): void {
+    this.#ask({ type: 'leave' });
+  }
+  replace(seat: number): void {
+    this.#ask({ type: 'replace', seat });
+  }
+  comeBack(): void {
+    this.#ask({ type: 'come_back' });
+  }
   hush(): void {
-    this.sitting.change({ refused: null });
+    this.sitting.change({ refused: null, silent: [] });
   }
 
   // Each answers whether it went out: what is said into a broken line stays in the field.
@@ -131,12 +157,73 @@ export class Chair {
   }
 
   #watch(): void {
-    this.#connection.watch(() => ({
-      type: 'watch',
-      table: this.#id,
-      token: tokenOf(this.#id),
-      seen: this.sitting.value.number,
-    }));
+    this.#connection.watch(() => {
+      this.#freshLine = true;
+      const known = mine(this.#id);
+      // The token of a seat that may never have been stored opens nothing yet.
+      return {
+        type: 'watch',
+        table: this.#id,
+        token: known && !known.asked ? known.token : null,
+        seen: this.sitting.value.number,
+      };
+    });
+  }
+
+  #askSeat(seat: number, name: string): void {
+    const known = mine(this.#id);
+    if (!known?.part) return;
+    this.#connection.askNow({
+      type: 'sit',
+      seat,
+      name,
+      key: seal('key', known.token),
+      sealed: seal('part', known.part),
+    });
+  }
+
+  // The table has named everybody's seals, and asks for parts. Ours is told for one set of seals and no other.
+  #reveal(table: Table): void {
+    const known = mine(this.#id);
+    if (table.you === null || !table.awaited?.includes(table.you) || !known?.part) return;
+    const pledge = promised(table, table.you, known.part);
+    if (known.pledge && !isSamePledge(known.pledge, pledge)) return;
+    if (!known.pledge) changeTable(this.#id, { pledge });
+    this.#connection.askNow({ type: 'reveal', part: known.part });
+  }
+
+  // After a start that came to nothing our part is known: another is sealed. A part that was never told serves on.
+  #sealAnew(table: Table): void {
+    const known = mine(this.#id);
+    if (table.you === null || table.stage !== 'waiting' || !table.fair || table.dealing < 2) return;
+    if (!known || known.asked || table.sealed[table.you] !== null) return;
+    if (known.pledge || !known.part) changeTable(this.#id, { part: random(), pledge: null });
+    this.#askSeat(table.you, table.seats[table.you]!.name);
+  }
+
+  // What this table's news means for the seat of this browser.
+  #mindSeat(table: Table): void {
+    const known = mine(this.#id);
+    if (table.you !== null) this.#seated = true;
+    else if (this.#seated && table.stage === 'waiting' && known && !known.asked) {
+      this.#seated = false;
+      forgetTable(this.#id);
+    }
+    if (this.#freshLine && known?.asked && table.you === null) {
+      this.#again = true;
+      this.#askSeat(known.asked.seat, known.asked.name);
+    }
+    this.#freshLine = false;
+    this.#sealAnew(table);
+    this.#reveal(table);
+  }
+
+  // Whom the table waited for when a start came to nothing.
+  #silentAt(table: Table): readonly string[] {
+    const before = this.sitting.value.table;
+    if (!before?.awaited?.length || table.awaited !== null || table.stage !== 'waiting')
+      return this.sitting.value.silent;
+    return before.awaited.map((seat) => before.seats[seat]!.name);
   }
 
   #hear(reply: Reply): void {
@@ -144,20 +231,18 @@ export class Chair {
     switch (reply.type) {
       case 'table':
         this.talk.set(arrive(this.talk.value));
-        this.sitting.change({ table: reply, missing: false });
+        this.sitting.change({ table: reply, missing: false, silent: this.#silentAt(reply) });
         // Before the start there is nothing to show: whoever waits here has seen everything.
         if (reply.stage === 'waiting') this.sitting.change({ number: reply.number, waited: true });
         noteStage(reply.table, reply.stage);
+        this.#mindSeat(reply);
         this.#arrive(reply);
         return;
       case 'seated':
-        keepTable({
-          table: reply.table,
-          game: this.sitting.value.table?.game ?? '',
-          token: reply.token,
-          stage: 'waiting',
-          at: Date.now(),
-        });
+        changeTable(reply.table, { asked: null });
+        // Asked for on an earlier line: it is stored, and the token opens it on this one.
+        if (this.#again) this.#watch();
+        this.#again = false;
         return;
       case 'update':
         this.#learn(reply);
@@ -172,14 +257,26 @@ export class Chair {
         this.#gesture(reply.seat, reply.at ? [reply.at] : [], false);
         return;
       case 'refused':
-        if (isTalk(reply.request)) this.talk.change({ refused: { ...reply } });
-        else if (reply.code === 'wrong_token') this.#giveUpSeat();
-        else if (reply.request === 'watch' && this.sitting.value.table === null) this.sitting.change({ missing: true });
-        else this.sitting.change({ refused: { ...reply } });
+        this.#refused(reply);
         return;
       case 'tables':
       case 'opened':
+      case 'closing':
         return;
+    }
+  }
+
+  #refused(reply: Refused & { type: 'refused' }): void {
+    if (isTalk(reply.request)) this.talk.change({ refused: { ...reply } });
+    else if (reply.code === 'wrong_token') this.#giveUpSeat();
+    else if (reply.request === 'watch' && this.sitting.value.table === null) this.sitting.change({ missing: true });
+    // Another tab of this seat was quicker.
+    else if (reply.request === 'reveal') return;
+    // What was to follow on sitting down says no more than that it came to nothing.
+    else if (reply.code === 'not_seated' && this.sitting.value.refused?.request === 'sit') return;
+    else {
+      if (reply.request === 'sit' && mine(this.#id)?.asked) forgetTable(this.#id);
+      this.sitting.change({ refused: { ...reply } });
     }
   }
 

@@ -20,14 +20,15 @@ interface WaitingProps {
   faces: readonly SeatFace[];
   say: Phrasebook;
   refusal: string | null;
+  silent: readonly string[];
 }
 
 // Before the start: people arrive by the link, sit down, and fill the rest with bots.
-export function Waiting({ chair, client, table, faces, say, refusal }: WaitingProps) {
+export function Waiting({ chair, client, table, faces, say, refusal, silent }: WaitingProps) {
   const game = useGamesOnOffer()?.find((each) => each.id === table.game);
   const empty = table.seats.filter((seat) => seat.sitter === 'nobody').length;
   const seated = table.you !== null;
-  const company = game ? usualCompany(game, empty, botsAt(table)) : [];
+  const company = game ? usualCompany(game, empty, seatedAt(table)) : [];
   const fill = () => {
     const coming = company[Symbol.iterator]();
     table.seats.forEach((seat, i) => {
@@ -57,10 +58,15 @@ export function Waiting({ chair, client, table, faces, say, refusal }: WaitingPr
       </section>
       <div class="start-row">
         <p class="prompt" role="status">
-          {refusal ?? say.say(startWords(seated, empty), { empty })}
+          {refusal ?? startWords(table, faces, silent, say)}
         </p>
-        {seated && (
-          <button type="button" class="button primary wide" disabled={empty > 0} onClick={() => chair.start()}>
+        {seated && table.you === table.host && (
+          <button
+            type="button"
+            class="button primary wide"
+            disabled={empty > 0 || table.awaited !== null}
+            onClick={() => chair.start()}
+          >
             {say.say('waiting.start')}
           </button>
         )}
@@ -74,9 +80,9 @@ export function Waiting({ chair, client, table, faces, say, refusal }: WaitingPr
   );
 }
 
-// Bots that sit at the table, by the names under which they were seated.
-function botsAt(table: Table): string[] {
-  return table.seats.filter((seat) => seat.sitter === 'bot').map((seat) => seat.name);
+// Who sits at the table, by the names under which they were seated: no bot is offered that is called like any of them.
+function seatedAt(table: Table): string[] {
+  return table.seats.filter((seat) => seat.sitter !== 'nobody').map((seat) => seat.name);
 }
 
 // For those who sit here: the link and the picture of it that bring the others.
@@ -98,9 +104,15 @@ function Inviting({ table, variants, say }: { table: string; variants: readonly 
   );
 }
 
-function startWords(seated: boolean, empty: number): string {
-  if (!seated) return empty > 0 ? 'waiting.sit_hint' : 'waiting.full';
-  return empty > 0 ? 'waiting.empty_left' : 'waiting.ready';
+function startWords(table: Table, faces: readonly SeatFace[], silent: readonly string[], say: Phrasebook): string {
+  const { you, host, awaited } = table;
+  const empty = table.seats.filter((seat) => seat.sitter === 'nobody').length;
+  if (awaited !== null && awaited.length > 0) return say.say('waiting.awaited', { seats: awaited });
+  if (silent.length > 0) return say.say('waiting.silent', { names: silent });
+  if (you === null) return say.say(empty > 0 ? 'waiting.sit_hint' : 'waiting.full');
+  if (empty > 0) return say.say('waiting.empty_left', { empty });
+  if (you === host || host === null) return say.say('waiting.ready');
+  return say.say('waiting.host_starts', { name: faces[host]!.name });
 }
 
 interface SeatRowProps {
@@ -125,7 +137,7 @@ function SeatRow({ chair, table, face, game, say }: SeatRowProps) {
           game && (
             <BotChooser
               game={game}
-              seated={botsAt(table)}
+              seated={seatedAt(table)}
               say={say}
               seat={seat}
               place={(bot) => chair.seatBot(seat, bot)}
@@ -146,11 +158,16 @@ function SeatRow({ chair, table, face, game, say }: SeatRowProps) {
       <span class="quiet">
         {mine ? say.say('seat.you') : say.say(presence(face))}
         {face.bot && <BotWords game={game} bot={info.name} say={say} />}
+        {table.host === seat && ` · ${say.say('seat.host')}`}
       </span>
-      {(mine || (face.bot && seated)) && (
-        <button type="button" class="button small" onClick={() => chair.unseat(seat)}>
+      {(mine || (seated && (face.bot || table.you === table.host))) && (
+        <button
+          type="button"
+          class="button small"
+          aria-label={mine ? undefined : `${say.say('waiting.send_away')}: ${face.name}`}
+          onClick={() => chair.unseat(seat)}
+        >
           {say.say(mine ? 'waiting.stand_up' : 'waiting.send_away')}
-          {!mine && <span class="unseen"> {face.name}</span>}
         </button>
       )}
     </li>
@@ -159,6 +176,7 @@ function SeatRow({ chair, table, face, game, say }: SeatRowProps) {
 
 export function presence(face: SeatFace): string {
   if (face.bot) return 'seat.bot';
+  if (face.standIn) return 'seat.stand_in';
   return face.present ? 'seat.present' : 'seat.away';
 }
 
