@@ -87,8 +87,12 @@ TEST_F(Upkeep, WhatWasOpenToOthersIsClosedWhenAServerTakesTheFolder) {
   ASSERT_EQ(::chmod(folder.c_str(), 0755), 0);
   std::ofstream(folder + "/atelier.db.before-20260101-000000") << "an old store";
   for (auto const& each : std::filesystem::directory_iterator(folder)) ASSERT_EQ(::chmod(each.path().c_str(), 0644), 0);
+  std::filesystem::create_directory(folder + "/analyses");
+  ASSERT_EQ(::chmod((folder + "/analyses").c_str(), 0755), 0);
   auto const server = run_server(folder);
   EXPECT_EQ(rights_of(folder), 0700U);
+  EXPECT_EQ(rights_of(folder + "/analyses"), 0700U);
+  std::filesystem::remove(folder + "/analyses");
   for (auto const& each : std::filesystem::directory_iterator(folder)) EXPECT_EQ(rights_of(each.path().string()), 0600U) << each.path();
 }
 

@@ -43,7 +43,8 @@ class FolderLock {
     bool ours_alone = true;
     for (auto const& each : std::filesystem::directory_iterator(folder, ignored)) {
       auto const name = each.path().filename().string();
-      bool const ours = name == "lock" || name.starts_with("atelier.db");
+      bool const ours = name == "lock" || name == "analyses" || name.starts_with("atelier.db");
+      if (name == "analyses" && each.is_directory(ignored) && !each.is_symlink(ignored)) ::chmod(each.path().c_str(), 0700);
       if (ours && each.is_regular_file(ignored) && !each.is_symlink(ignored)) ::chmod(each.path().c_str(), 0600);
       ours_alone &= ours;
     }

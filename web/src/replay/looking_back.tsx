@@ -41,6 +41,7 @@ function useAnalysis(table: string, wanted: boolean): Sight | null {
 interface LookingBackProps {
   table: string;
   chapters: readonly Chapter[];
+  steps: readonly number[]; // of the game, that the moments show
   at: number;
   faces: readonly SeatFace[];
   say: Phrasebook;
@@ -49,13 +50,13 @@ interface LookingBackProps {
 
 // What the server's bots make of the game: everyone's chance to win, the moves that gave most away, and what was luck. Worked out only for those who want
 // to see it.
-export function LookingBack({ table, chapters, at, faces, say, to }: LookingBackProps) {
+export function LookingBack({ table, chapters, steps, at, faces, say, to }: LookingBackProps) {
   const [open, setOpen] = useState(false);
   const sight = useAnalysis(table, open);
   return (
     <details class="fold looking-back" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say.say('back.title')}</summary>
-      {sight && 'analysis' in sight && <Told analysis={sight.analysis} {...{ chapters, at, faces, say, to }} />}
+      {sight && 'analysis' in sight && <Told analysis={sight.analysis} {...{ chapters, steps, at, faces, say, to }} />}
       {sight && 'missing' in sight && <p role="status">{say.say(`back.${sight.missing}`)}</p>}
       {open && (!sight || 'done' in sight) && (
         <p class="looking" role="status">
@@ -68,15 +69,23 @@ export function LookingBack({ table, chapters, at, faces, say, to }: LookingBack
   );
 }
 
-function Told({ analysis, chapters, at, faces, say, to }: Omit<LookingBackProps, 'table'> & { analysis: Analysis }) {
+function Told({
+  analysis,
+  chapters,
+  steps,
+  at,
+  faces,
+  say,
+  to,
+}: Omit<LookingBackProps, 'table'> & { analysis: Analysis }) {
   const { chances, fortunes, slips, together } = analysis;
   const seats = together ? faces.slice(0, 1) : faces;
   const lines = seats.map(({ seat, name }) => ({
     key: String(seat),
     name: together ? say.say('back.team') : name,
     seat: together ? null : seat,
-    values: chances.map((after) => after[seat]!),
-    last: percent(chances[at]![seat]!),
+    values: steps.map((step) => chances[step]![seat]!),
+    last: percent(chances[steps[at]!]![seat]!),
   }));
   return (
     <>
@@ -120,7 +129,7 @@ function Told({ analysis, chapters, at, faces, say, to }: Omit<LookingBackProps,
       <ol class="slips">
         {dearest(slips).map((slip) => (
           <li key={slip.step}>
-            <button type="button" onClick={() => to(Math.max(0, slip.step - 1))}>
+            <button type="button" onClick={() => to(steps.indexOf(Math.max(0, slip.step - 1)))}>
               {slipIn(say, slip)}
             </button>
           </li>

@@ -11,7 +11,7 @@ import { useWide } from '../shell/wide';
 import { useWords } from '../shell/words';
 import { Reckoned } from '../story/ending';
 import { Ranking } from '../story/ranking';
-import { type Chapter, chaptersOf, type Reel } from '../story/reel';
+import { type Chapter, chaptersOf, gameSteps, type Reel } from '../story/reel';
 import { type Eyes, useReel } from '../story/use_reel';
 import { useComponents } from '../table/components';
 import { Proof } from '../table/fairness';
@@ -210,7 +210,7 @@ function ReplayMargin({ id, client, scene, reel, chapters, at, to, over }: Margi
         <Proof table={id} say={say} />
         {client.reckoning && <Reckoned table={id} faces={seats} {...{ client, components, say, reel }} />}
       </details>
-      <LookingBack table={id} faces={seats} {...{ chapters, at, say, to }} />
+      <LookingBack table={id} faces={seats} steps={gameSteps(reel)} {...{ chapters, at, say, to }} />
       <div class="again-row">
         <a class="button small" href={`/api/tables/${id}/journal`} download>
           {say.say('over.journal')}

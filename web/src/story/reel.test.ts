@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Steps } from '../generated/protocol';
-import { chaptersOf, momentNamed, reelOf, weightiest } from './reel';
+import { chaptersOf, gameSteps, momentNamed, reelOf, weightiest } from './reel';
 
 const step = (number: number, view: unknown, change: unknown, ...events: unknown[]) => ({
   number,
@@ -37,6 +37,11 @@ describe('a reel', () => {
   it('has its chapters where the headlines are', () => {
     const headline = (event: unknown) => (event as { type: string }).type === 'round';
     expect(chaptersOf(reel, headline).map(({ at }) => at)).toEqual([0, 3]);
+  });
+  it('counts the steps of the game, whatever happens at the table between them', () => {
+    const left = step(7, null, {}, { type: 'bot_takes_over', seat: 0, bot: 'club' });
+    const withLeaving = { ...told, steps: [...told.steps.slice(0, 3), left, ...told.steps.slice(3)] } as Steps;
+    expect(gameSteps(reelOf(withLeaving))).toEqual([0, 1, 2, 2, 3]);
   });
   it('names what weighs most in the order it came', () => {
     const weight = (event: unknown) => (event as { worth?: number }).worth ?? 0;

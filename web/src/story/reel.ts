@@ -1,4 +1,5 @@
 import type { Steps as Told } from '../generated/protocol';
+import { isTableEvent } from '../kit/table_events';
 import { merge } from './merge';
 
 // A finished game as somebody's eyes saw it, step by step. Where a page is in it is named by the entry's number and which of its steps it is, "57.0": names
@@ -49,6 +50,12 @@ export function chaptersOf({ moments }: Reel, isHeadline: (event: unknown) => bo
     const event = events.find(isHeadline);
     return event === undefined ? [] : [{ at, event: event as object }];
   });
+}
+
+// Which step of the game each moment shows, counted from 0: where something happened only at the table, the one before.
+export function gameSteps({ moments }: Reel): number[] {
+  let step = -1;
+  return moments.map(({ events }) => (events.length > 0 && events.every(isTableEvent) ? step : ++step));
 }
 
 const mostMoments = 3;

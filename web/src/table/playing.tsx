@@ -85,6 +85,10 @@ export function Playing({
   const people = { chair, client, table, faces, say };
   const [sheet, setSheet] = useState<'margin' | 'signals' | null>(null);
   const close = () => setSheet(null);
+  // Whoever left pressed a button that is gone now; the way back is on the desk.
+  useEffect(() => {
+    if (standIn) close();
+  }, [standIn]);
   const drawer = !wide && sheet === 'margin';
   const { choosing, give, askPoint } = useSignals(chair, client, say, close);
   const offer = () => setSheet('signals');
