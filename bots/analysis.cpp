@@ -30,7 +30,10 @@ Json told_of(Position const& position, Seat seat, MoveId id) {
 
 class LookingBack {
  public:
-  LookingBack(AnyGame const& game, int playouts, Budget const& budget) : budget_(budget), position_(game.start()), seats_(static_cast<std::size_t>(game.seats())) {
+  LookingBack(AnyGame const& game, int playouts, Budget const& budget)
+      : budget_(budget),
+        position_(game.start()),
+        seats_(static_cast<std::size_t>(game.seats())) {
     found_.playouts = playouts;
     found_.together = wins_together(game);
     found_.fortunes.resize(seats_);

@@ -24,9 +24,9 @@ namespace atelier::bots {
 struct Slip {
   int step = 0;  // from 0, as the game's steps are shown
   Seat seat{};
-  Json played;       // the move
-  Json better;       // a master's, with the same knowledge
-  Json told;         // the first that is told of either with everything laid open: an event, or null
+  Json played;  // the move
+  Json better;  // a master's, with the same knowledge
+  Json told;    // the first that is told of either with everything laid open: an event, or null
   Json told_better;
   double gain = 0;   // of the victory the better move would have brought its seat
   double error = 0;  // standard error of that

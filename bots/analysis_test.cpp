@@ -39,9 +39,7 @@ Finished finished(std::string_view id, std::string_view options, std::vector<std
   return found;
 }
 
-Analysis look_back(Finished const& finished, int playouts) {
-  return *analyse(*finished.game, finished.moves, playouts);
-}
+Analysis look_back(Finished const& finished, int playouts) { return *analyse(*finished.game, finished.moves, playouts); }
 
 TEST(Analysis, EveryStepHasChancesThatEndInTheResult) {
   for (auto const& [id, options] : std::vector<std::pair<std::string_view, std::string_view>>{{"czary-mary", R"({"seats":3})"},

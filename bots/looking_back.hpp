@@ -1,7 +1,7 @@
 // Judging a game that is over, for every game: what a position promised everybody, and what a move gave away.
 //
-// Both play on to the very end with the game's quick bot on every seat (the Dream's `answer`). Over one position that is noisy; two moves of
-// one seat are therefore compared in the same worlds with the same luck.
+// Both play on to the very end with the game's quick bot on every seat (the Dream's `answer`). Over one position that is noisy; two moves
+// of one seat are therefore compared in the same worlds with the same luck.
 #pragma once
 
 #include <cmath>
@@ -43,8 +43,8 @@ Prospects prospects_of(typename D::Game const& game, typename D::Game::State con
 }
 
 template <Dream D>
-Reconsidered reconsidered(typename D::Game const& game, typename D::Game::View const& view, MoveId played, int playouts,
-                          std::uint64_t luck, Budget const& budget) {
+Reconsidered reconsidered(typename D::Game const& game, typename D::Game::View const& view, MoveId played, int playouts, std::uint64_t luck,
+                          Budget const& budget) {
   Rng rng(luck);
   Reconsidered found{rollout_move<D>(game, view, budget, rng), {}, 0};
   found.gain.resize(static_cast<std::size_t>(game.seats()));

@@ -48,7 +48,9 @@ class Rollout {
   using G = typename D::Game;
 
   Rollout(G const& game, typename G::View const& view, Manner manner = Manner::even)
-      : game_(game), dream_(dream(game, view, manner)), me_(*view.you) {}
+      : game_(game),
+        dream_(dream(game, view, manner)),
+        me_(*view.you) {}
 
   // The same for the same seed and work; under a deadline as good as the time allows.
   MoveId choose(Budget const& budget, Rng& rng) {
@@ -149,7 +151,6 @@ class Rollout {
     }
     return moves_[best];
   }
-
 
   G const& game_;
   D dream_;

@@ -18,7 +18,8 @@ void tell_sitter(JournalSitter const& sitter, bool as_json, std::vector<std::str
   if (as_json)
     fmt::print("{}", line);
   else
-    fmt::print("       {}: {} plays\n", names[static_cast<std::size_t>(index(sitter.seat))], sitter.plays == "person" ? "the person" : "the bot " + sitter.plays);
+    fmt::print("       {}: {} plays\n", names[static_cast<std::size_t>(index(sitter.seat))],
+               sitter.plays == "person" ? "the person" : "the bot " + sitter.plays);
 }
 
 // A game told event by event with everything laid open: who has the file has it all.
@@ -97,20 +98,26 @@ struct Proved {
 
 void tell(Proved const& proved) {
   if (proved.by_parts > 0) {
-    fmt::print("Dealt by parts: {} games. The table's secret and the parts of {} people are those that had been sealed; nobody chose, as long as one of them\n"
-               "all told nobody before. That all seals were public before the first part was told, the pages of those who sat there can check, this file cannot.\n",
-               proved.by_parts, proved.people);
+    fmt::print(
+        "Dealt by parts: {} games. The table's secret and the parts of {} people are those that had been sealed; nobody chose, as long as "
+        "one of them\n"
+        "all told nobody before. That all seals were public before the first part was told, the pages of those who sat there can check, "
+        "this file cannot.\n",
+        proved.by_parts, proved.people);
     if (!proved.silent.empty())
-      fmt::print("Starts that were broken off, by whoever did not tell a part in time: {}. A deal that was refused so did not come about.\n",
-                 fmt::join(proved.silent, ", "));
+      fmt::print(
+          "Starts that were broken off, by whoever did not tell a part in time: {}. A deal that was refused so did not come about.\n",
+          fmt::join(proved.silent, ", "));
   }
   if (proved.in_the_open > 0)
-    fmt::print("Dealt by version 1: {} games. The table's secret was fixed before, but whoever sat down last and knew it could choose the deal.\n",
-               proved.in_the_open);
+    fmt::print(
+        "Dealt by version 1: {} games. The table's secret was fixed before, but whoever sat down last and knew it could choose the deal.\n",
+        proved.in_the_open);
   if (proved.fixed > 0)
     fmt::print("{} of them with a fixed deal: that was not a fair table, somebody chose what chance would do.\n", proved.fixed);
   if (proved.by_parts + proved.in_the_open > 0)
-    fmt::print("Not proved by any journal: that nobody looked. The server knows the deal, for its bots and views, and so could its operator.\n");
+    fmt::print(
+        "Not proved by any journal: that nobody looked. The server knows the deal, for its bots and views, and so could its operator.\n");
 }
 
 }  // namespace

@@ -27,9 +27,9 @@ using Prospects = List<double, max_seats>;
 
 // A move that was played, beside what a master would have done with the same knowledge.
 struct Reconsidered {
-  MoveId better{};      // the move that was played, if the master finds none above it
-  Prospects gain;       // what each seat would have had more of the victory
-  double error = 0;     // the standard error of the mover's gain
+  MoveId better{};   // the move that was played, if the master finds none above it
+  Prospects gain;    // what each seat would have had more of the victory
+  double error = 0;  // the standard error of the mover's gain
 };
 
 // One running game.
@@ -87,7 +87,7 @@ class AnyGame {
   virtual std::string const& options() const = 0;     // JSON object, every option present
   virtual std::string const& components() const = 0;  // JSON object
   virtual std::unique_ptr<Position> start() const = 0;
-  virtual int usual_playouts() const = 0;             // of a position that is looked back on (Position::prospects)
+  virtual int usual_playouts() const = 0;  // of a position that is looked back on (Position::prospects)
   // The typed moves open to the seat a view was made for, from the view's JSON alone; empty if the seat is not asked.
   virtual std::vector<std::string> moves_in(boost::json::value const& view) const = 0;
 };

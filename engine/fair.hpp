@@ -1,9 +1,9 @@
 // Fair chance: outcomes that nobody chose and anybody can check.
 //
 // The table seals a 256-bit secret when it is opened, and everybody who sits down seals a part of their own; only when all seals are public
-// does anybody tell a part. The key of the game's chance is a hash over the secret, the table's name and all parts; outcome number n is drawn
-// from a stream keyed by that and n. Whoever seals last knows no other part, whoever tells last can no longer change their own: as long as one
-// of them all keeps to it, nobody chose. At the end everything is told, and `atelier verify` draws it all again.
+// does anybody tell a part. The key of the game's chance is a hash over the secret, the table's name and all parts; outcome number n is
+// drawn from a stream keyed by that and n. Whoever seals last knows no other part, whoever tells last can no longer change their own: as
+// long as one of them all keeps to it, nobody chose. At the end everything is told, and `atelier verify` draws it all again.
 //
 // That is version 2 of the dealing. In version 1 people gave their randomness in the open as they sat down: whoever came last and knew
 // the table's secret could choose. Tables and journals from that time are played on and verified as they were.

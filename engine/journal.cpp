@@ -178,8 +178,8 @@ std::expected<fair::Stream, std::string> fair_stream(ReadJournal const& read) {
   if (parts.sealed.size() != seats.size() || parts.told.size() != seats.size())
     return std::unexpected("the journal does not say what each seat has sealed and told");
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    bool const fits = seats[i].kind == "person" ? fair::seal("part", parts.told[i]) == parts.sealed[i]
-                                                : parts.told[i].empty() && parts.sealed[i].empty();
+    bool const fits =
+        seats[i].kind == "person" ? fair::seal("part", parts.told[i]) == parts.sealed[i] : parts.told[i].empty() && parts.sealed[i].empty();
     if (!fits) return std::unexpected("the part of seat " + std::to_string(i + 1) + " is not the one sealed before the first deal");
   }
   return fair::Stream::of_parts(*read.journal.secret, *from.table, parts.told);

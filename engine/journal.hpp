@@ -36,8 +36,8 @@ struct JournalParts {
   BOOST_DESCRIBE_CLASS(JournalParts, (), (sealed, told, broken), (), ())
 };
 
-// Where the outcomes came from: a fair table (commitment, table, and parts, or the entropy of version 1 by seat), a simulation's seed, or the
-// fixed deal of a test.
+// Where the outcomes came from: a fair table (commitment, table, and parts, or the entropy of version 1 by seat), a simulation's seed, or
+// the fixed deal of a test.
 struct JournalChance {
   std::optional<std::string> commitment;
   std::optional<std::string> table;
@@ -76,7 +76,7 @@ struct JournalSitter {
 
 struct Journal {
   JournalHeader header;
-  std::vector<JournalMove> moves;     // number n is at n - 1
+  std::vector<JournalMove> moves;  // number n is at n - 1
   std::vector<JournalSitter> sitters;
   std::optional<Scores> result;       // missing while the game runs
   std::optional<std::string> secret;  // revealed with the result of a fair table

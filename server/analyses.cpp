@@ -34,10 +34,14 @@ bool write_whole(std::string const& path, std::string const& text) {
 
 }  // namespace
 
-std::string Analyses::file(std::string const& data_folder, std::string const& table) { return data_folder + "/analyses/" + table + ".json"; }
+std::string Analyses::file(std::string const& data_folder, std::string const& table) {
+  return data_folder + "/analyses/" + table + ".json";
+}
 
 Analyses::Analyses(std::string const& data_folder, int playouts)
-    : folder_(data_folder), playouts_(playouts), thread_([this](std::stop_token const& stop) { work(stop); }) {}
+    : folder_(data_folder),
+      playouts_(playouts),
+      thread_([this](std::stop_token const& stop) { work(stop); }) {}
 
 Analyses::~Analyses() { stopping_ = true; }
 

@@ -1,4 +1,5 @@
-// Finished games that somebody wants looked back on (bots/analysis.hpp), one after another on a thread that others come before. What came of it is kept in a file beside the tables; if that is lost, or the server stops meanwhile, it is worked out again.
+// Finished games that somebody wants looked back on (bots/analysis.hpp), one after another on a thread that others come before. What came
+// of it is kept in a file beside the tables; if that is lost, or the server stops meanwhile, it is worked out again.
 #pragma once
 
 #include <atomic>

@@ -23,16 +23,17 @@ struct Open {
   std::string commitment;  // its hash, told from the beginning
   std::int64_t created = 0;
   bool listed = true;
-  std::optional<std::string> deal;  // what chance follows from instead of the secret, at a table of a test server
-  std::optional<std::string> host;  // the key of whoever opened it
-  std::optional<int> dealing;       // the version of how chance is made (engine/fair.hpp); none: 1
+  std::optional<std::string> deal;      // what chance follows from instead of the secret, at a table of a test server
+  std::optional<std::string> host;      // the key of whoever opened it
+  std::optional<int> dealing;           // the version of how chance is made (engine/fair.hpp); none: 1
   std::optional<std::string> stand_in;  // the bot that plays on for people who leave
-  BOOST_DESCRIBE_CLASS(Open, (), (game, rules, options, components, secret, commitment, created, listed, deal, host, dealing, stand_in), (), ())
+  BOOST_DESCRIBE_CLASS(Open, (), (game, rules, options, components, secret, commitment, created, listed, deal, host, dealing, stand_in), (),
+                       ())
 };
 struct Sit {
   Seat seat{};
   std::string name;
-  std::string token_hash;  // the key: a seal of the token, at older tables another hash of it
+  std::string token_hash;              // the key: a seal of the token, at older tables another hash of it
   std::optional<std::string> entropy;  // of version 1 of the dealing
   std::optional<std::string> sealed;   // the seal of the person's part of chance
   BOOST_DESCRIBE_CLASS(Sit, (), (seat, name, token_hash, entropy, sealed), (), ())

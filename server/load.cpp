@@ -184,8 +184,8 @@ class Players {
     tables_[at].id = text.substr(begin, text.find('"', begin) - begin);
     for (std::size_t seat = 0; seat < seats(); ++seat) {
       client(at, seat).send(R"({"type":"watch","table":")" + tables_[at].id + R"(","token":null,"seen":0})");
-      client(at, seat).send(R"({"type":"sit","seat":)" + std::to_string(seat) + R"(,"name":"P)" + std::to_string(seat) +
-                            R"(","key":")" + fair::hex(fair::fresh()) + R"(","sealed":")" + fair::seal("part", part_of(at, seat)) + R"("})");
+      client(at, seat).send(R"({"type":"sit","seat":)" + std::to_string(seat) + R"(,"name":"P)" + std::to_string(seat) + R"(","key":")" +
+                            fair::hex(fair::fresh()) + R"(","sealed":")" + fair::seal("part", part_of(at, seat)) + R"("})");
     }
   }
 

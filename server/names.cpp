@@ -21,7 +21,8 @@ namespace {
 // Takes one character off the front. Empty when the bytes are not UTF-8.
 std::optional<char32_t> take(std::string_view& text) {
   utf8proc_int32_t c = -1;
-  auto const size = utf8proc_iterate(reinterpret_cast<utf8proc_uint8_t const*>(text.data()), static_cast<utf8proc_ssize_t>(text.size()), &c);
+  auto const size =
+      utf8proc_iterate(reinterpret_cast<utf8proc_uint8_t const*>(text.data()), static_cast<utf8proc_ssize_t>(text.size()), &c);
   if (size <= 0 || c < 0) return {};
   text.remove_prefix(static_cast<std::size_t>(size));
   return static_cast<char32_t>(c);
@@ -124,9 +125,9 @@ bool mixes_alphabets(std::u32string_view text) {
 
 // Small letters and what they, or their capitals, look like.
 constexpr std::pair<std::u32string_view, char32_t> alike[] = {
-    {U"аα", U'a'}, {U"вβ", U'b'},  {U"сϲ", U'c'}, {U"ԁ", U'd'},   {U"еε", U'e'},    {U"нһη", U'h'}, {U"jј", U'j'},
-    {U"кκ", U'k'}, {U"1i|іι", U'l'}, {U"ӏ", U'l'},  {U"мμ", U'm'}, {U"0оο", U'o'}, {U"рρ", U'p'}, {U"ԛ", U'q'},
-    {U"ѕ", U's'},  {U"тτ", U't'},  {U"ѵν", U'v'}, {U"ԝ", U'w'},   {U"хχ", U'x'},  {U"уυ", U'y'}, {U"ζ", U'z'}};
+    {U"аα", U'a'}, {U"вβ", U'b'},    {U"сϲ", U'c'}, {U"ԁ", U'd'},  {U"еε", U'e'},  {U"нһη", U'h'}, {U"jј", U'j'},
+    {U"кκ", U'k'}, {U"1i|іι", U'l'}, {U"ӏ", U'l'},  {U"мμ", U'm'}, {U"0оο", U'o'}, {U"рρ", U'p'},  {U"ԛ", U'q'},
+    {U"ѕ", U's'},  {U"тτ", U't'},    {U"ѵν", U'v'}, {U"ԝ", U'w'},  {U"хχ", U'x'},  {U"уυ", U'y'},  {U"ζ", U'z'}};
 
 std::u32string look(std::string_view name) {
   constexpr int how = UTF8PROC_STABLE | UTF8PROC_COMPAT | UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD | UTF8PROC_IGNORE;
@@ -145,8 +146,8 @@ std::u32string without_number(std::u32string text) {
   return text;
 }
 
-// How bots of each game are called: by their kinds, and by the page in its languages. Those who bear a name of their own, which no catalogue
-// translates, are called like people; people may be called like them.
+// How bots of each game are called: by their kinds, and by the page in its languages. Those who bear a name of their own, which no
+// catalogue translates, are called like people; people may be called like them.
 std::set<std::u32string> looks_of_bots(Kind const& kind) {
   std::set<std::u32string> looks;
   for (auto const bot : kind.bots()) {
@@ -208,8 +209,9 @@ bool is_a_bots(std::string_view name, Kind const& kind) {
   auto found = known.find(kind.id());
   if (found == known.end()) found = known.emplace(std::string(kind.id()), looks_of_bots(kind)).first;
   auto const seen = look(name);
-  return std::any_of(found->second.begin(), found->second.end(),
-                     [&](auto const& bot) { return seen == bot || (seen.starts_with(bot) && without_number(seen) == without_number(bot)); });
+  return std::any_of(found->second.begin(), found->second.end(), [&](auto const& bot) {
+    return seen == bot || (seen.starts_with(bot) && without_number(seen) == without_number(bot));
+  });
 }
 
 std::optional<std::string> proper_line(std::string_view text) {

@@ -36,8 +36,8 @@ TEST(Names, NothingThatSteersTheTextAround) {
 }
 
 TEST(Names, EveryCharacterCanBeSeen) {
-  for (char const* hidden : {"O\u200Bla", "O\u00ADla", "\u3164", "Ola\u3164", "O\u2060la", "\u2800", "O\uFFA0la", "O\U000E0041la", "O\u034Fla",
-                             "O\u180Ela", "O\uE000la", "O\uFFFFla"})
+  for (char const* hidden : {"O\u200Bla", "O\u00ADla", "\u3164", "Ola\u3164", "O\u2060la", "\u2800", "O\uFFA0la", "O\U000E0041la",
+                             "O\u034Fla", "O\u180Ela", "O\uE000la", "O\uFFFFla"})
     EXPECT_EQ(proper_name(hidden), std::nullopt) << hidden;
   EXPECT_EQ(proper_name("Jan\u00A0 \u3000Sobieski"), "Jan Sobieski") << "one blank is a blank like another";
   EXPECT_EQ(proper_name("Ola \u2764\uFE0F"), "Ola \u2764") << "what phones put behind a heart is not needed to see it";
@@ -56,7 +56,8 @@ TEST(Names, OfAlphabetsThatLookAlikeOnlyOne) {
 }
 
 TEST(Names, ThatLookAlikeAreOneName) {
-  for (auto const& [one, other] : {std::pair{"Ola", "OLA"}, {"Ola", "0la"}, {"Ola", "O la"}, {"Ola", "Ｏｌａ"}, {"Ola", "𝓞𝓵𝓪"}, {"Ida", "lda"}})
+  for (auto const& [one, other] :
+       {std::pair{"Ola", "OLA"}, {"Ola", "0la"}, {"Ola", "O la"}, {"Ola", "Ｏｌａ"}, {"Ola", "𝓞𝓵𝓪"}, {"Ida", "lda"}})
     EXPECT_TRUE(looks_like(*proper_name(one), *proper_name(other))) << one << " and " << other;
   EXPECT_TRUE(looks_like("HOPE", "НОРЕ")) << "the second is Cyrillic";
   EXPECT_FALSE(looks_like("Ola", "Ala"));

@@ -45,7 +45,8 @@ TEST_F(Operation, ItIsAliveAndReady) {
 }
 
 TEST_F(Operation, PlacesOfThePageAreThePageAndOthersAreNot) {
-  for (std::string const path : {"/", "/t/abcdefghijkm", "/replay/abcdefghijkm", "/help/fresco"}) EXPECT_TRUE(ask(path).starts_with("HTTP/1.1 200")) << path;
+  for (std::string const path : {"/", "/t/abcdefghijkm", "/replay/abcdefghijkm", "/help/fresco"})
+    EXPECT_TRUE(ask(path).starts_with("HTTP/1.1 200")) << path;
   for (std::string const path : {"/nowhere", "/t/", "/t/a/b", "/help", "/t", "/admin.php", "/assets/none.js"})
     EXPECT_TRUE(ask(path).starts_with("HTTP/1.1 404")) << path;
 }

@@ -53,7 +53,9 @@ void add(std::string& head, std::string_view property, std::string_view content)
 }
 
 bool is_host(std::string_view name) {
-  auto const fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || std::string_view(".-:[]").contains(c); };
+  auto const fits = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || std::string_view(".-:[]").contains(c);
+  };
   return !name.empty() && name.size() <= 255 && std::all_of(name.begin(), name.end(), fits);
 }
 
@@ -74,7 +76,8 @@ std::string_view language_for(Asked const& asked) {
   return asked.languages.starts_with("pl") ? "pl" : "en";
 }
 
-std::string with_preview(std::string_view page, std::string_view game, std::string_view language, std::string const& origin, std::string_view path) {
+std::string with_preview(std::string_view page, std::string_view game, std::string_view language, std::string const& origin,
+                         std::string_view path) {
   auto const preview = preview_of(game, language);
   std::string head;
   add(head, "og:site_name", "Atelier");

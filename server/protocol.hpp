@@ -40,7 +40,7 @@ struct OpenTable {  // answered with `opened`
   // Only on a test server (`serve --fixed-deals`): chance and the bots follow from this text alone, 1 to 64 bytes. Such a table is
   // not fair, and says so.
   std::optional<std::string> deal;
-  std::optional<std::string> host;  // the `key` with which this page will sit down: it is the host then, whoever sits down first
+  std::optional<std::string> host;      // the `key` with which this page will sit down: it is the host then, whoever sits down first
   std::optional<std::string> stand_in;  // the bot that plays on for people who leave; a club player, unless it says another
   BOOST_DESCRIBE_CLASS(OpenTable, (), (game, options, listed, deal, host, stand_in), (), ())
 };
@@ -54,8 +54,8 @@ struct Watch {  // look at a table, as the seat whose token is given; answered w
 struct Sit {  // take an empty seat of the watched table; answered with `seated`. Asked again, it changes nothing and is answered again
   Seat seat{};
   std::string name;
-  std::string key;      // the seal of a token that the page has made itself, and that opens the seat for whoever knows it
-  std::string sealed;   // the seal of a part of the table's chance that the page keeps to itself until it is asked
+  std::string key;     // the seal of a token that the page has made itself, and that opens the seat for whoever knows it
+  std::string sealed;  // the seal of a part of the table's chance that the page keeps to itself until it is asked
   BOOST_DESCRIBE_CLASS(Sit, (), (seat, name, key, sealed), (), ())
 };
 struct SeatBot {  // before the start, anyone seated may put a bot on an empty seat
@@ -70,7 +70,7 @@ struct Unseat {  // before the start: stand up, or send a bot away; the host sen
 struct Start {  // the host starts once every seat is taken: `table` names whose parts are `awaited`, and when all are there the game begins
   BOOST_DESCRIBE_CLASS(Start, (), (), (), ())
 };
-struct Reveal {  // one's own part, when it is awaited
+struct Reveal {      // one's own part, when it is awaited
   std::string part;  // 64 hex digits, sealed in `sit`
   BOOST_DESCRIBE_CLASS(Reveal, (), (part), (), ())
 };
@@ -121,8 +121,8 @@ BOOST_DESCRIBE_ENUM(Sitter, nobody, person, bot)
 
 struct SeatInfo {
   Sitter sitter{};
-  std::string name;      // of the person, or of the bot's kind
-  bool present = false;  // a page of this person is connected now
+  std::string name;                     // of the person, or of the bot's kind
+  bool present = false;                 // a page of this person is connected now
   std::optional<std::string> stand_in;  // the bot that plays for this person now
   BOOST_DESCRIBE_CLASS(SeatInfo, (), (sitter, name, present, stand_in), (), ())
 };
@@ -163,16 +163,17 @@ struct Table {  // who sits where; sent on `watch` and whenever it changes
   Stage stage{};
   std::vector<SeatInfo> seats;
   std::optional<Seat> you;
-  std::optional<Seat> host;  // before the start: who may start, and send people away
-  std::optional<std::vector<Seat>> awaited;  // while the game is being begun: whose parts are not there yet
-  std::string stand_in;                      // the bot that plays on for people who leave
-  bool fair = true;                          // false: chance follows from a text somebody chose (see OpenTable::deal)
-  int dealing = 0;                           // the version of how chance is made; in version 1 nothing is sealed
-  std::string commitment;                    // the seal of the table's secret, fixed when it was opened
+  std::optional<Seat> host;                        // before the start: who may start, and send people away
+  std::optional<std::vector<Seat>> awaited;        // while the game is being begun: whose parts are not there yet
+  std::string stand_in;                            // the bot that plays on for people who leave
+  bool fair = true;                                // false: chance follows from a text somebody chose (see OpenTable::deal)
+  int dealing = 0;                                 // the version of how chance is made; in version 1 nothing is sealed
+  std::string commitment;                          // the seal of the table's secret, fixed when it was opened
   std::vector<std::optional<std::string>> sealed;  // by seat, the seal of each person's part
   std::optional<ResultInfo> result;
-  BOOST_DESCRIBE_CLASS(Table, (), (table, number, game, rules, options, components, stage, seats, you, host, awaited, stand_in, fair, dealing, commitment, sealed,
-                        result),
+  BOOST_DESCRIBE_CLASS(Table, (),
+                       (table, number, game, rules, options, components, stage, seats, you, host, awaited, stand_in, fair, dealing,
+                        commitment, sealed, result),
                        (), ())
 };
 // A decision, a roll, or a run of chance moves that is one gesture (a deal). An entry of the table is one step or several. At most one of

@@ -184,8 +184,7 @@ std::expected<Change, std::string> Record::read(Stored const& stored) {
   if (!first && !opened()) return std::unexpected("the table was never opened");
   bool const in_play = std::holds_alternative<entry::Moves>(change.entry) || std::holds_alternative<entry::StandIn>(change.entry) ||
                        std::holds_alternative<entry::ComeBack>(change.entry);
-  if (in_play != started())
-    return std::unexpected("the entry does not fit the stage of the game");
+  if (in_play != started()) return std::unexpected("the entry does not fit the stage of the game");
   if (auto const seat = seat_in(change.entry); seat && !has(*seat)) return std::unexpected("the table has no such seat");
   if (auto const fits = first ? open(*first) : read_moves(change); !fits) return std::unexpected(fits.error());
   apply(change, stored.time);

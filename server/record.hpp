@@ -93,13 +93,13 @@ class Record {
   Change free(Seat) const;  // somebody who does not come back before the start
 
   // Between the host's start and the first deal everybody is asked for the part they have sealed.
-  int call() const { return call_; }                        // the entry that asks; 0: nobody is asked
-  std::optional<std::vector<Seat>> awaited() const;         // whose part is not there yet; none: nobody is asked
-  Change begin() const;                                     // precondition: awaited() is the empty list
-  Change break_off() const;                                 // precondition: awaited() names somebody
+  int call() const { return call_; }                 // the entry that asks; 0: nobody is asked
+  std::optional<std::vector<Seat>> awaited() const;  // whose part is not there yet; none: nobody is asked
+  Change begin() const;                              // precondition: awaited() is the empty list
+  Change break_off() const;                          // precondition: awaited() names somebody
   int dealing() const { return dealing_; }
-  std::vector<std::optional<std::string>> sealed() const;   // by seat
-  std::string stand_in() const;                             // the bot that plays on for people who leave
+  std::vector<std::optional<std::string>> sealed() const;  // by seat
+  std::string stand_in() const;                            // the bot that plays on for people who leave
   std::string const& name_of(Seat seat) const { return place(seat).name; }
   // The bot to act now, in the order the game gives; empty if people are asked.
   std::optional<Seat> bot_to_act() const;
@@ -156,9 +156,7 @@ class Record {
   Place const& place(Seat seat) const { return places_[static_cast<std::size_t>(index(seat))]; }
   bool has(Seat seat) const { return index(seat) < static_cast<int>(places_.size()); }
   // A bot's seat, or one in which a bot plays.
-  bool is_bot(Seat seat) const {
-    return has(seat) && (place(seat).sitter == protocol::Sitter::bot || !place(seat).stand_in.empty());
-  }
+  bool is_bot(Seat seat) const { return has(seat) && (place(seat).sitter == protocol::Sitter::bot || !place(seat).stand_in.empty()); }
   std::optional<Refusal> refuse_playing(std::optional<Seat> mine) const;
   entry::Sit sitting(protocol::Sit const&, std::string name) const;
   void change_sitter(Seat, std::string bot);

@@ -7,9 +7,7 @@
 namespace atelier::server {
 
 void Table::sit(std::shared_ptr<Wire> const& wire, std::optional<Seat> mine, protocol::Sit const& ask, Asked const& asked) {
-  auto const seated = [this, wire, seat = ask.seat] {
-    wire->send(frame_of(to_json(protocol::Reply(protocol::Seated{id(), seat}))));
-  };
+  auto const seated = [this, wire, seat = ask.seat] { wire->send(frame_of(to_json(protocol::Reply(protocol::Seated{id(), seat})))); };
   // Asked a second time, over another line perhaps. The key alone, which the store knows too, does not open the seat: the token does.
   bool const again = record_.sits_already(ask);
   auto anew = again ? record_.seal_anew(mine, ask) : std::nullopt;

@@ -13,7 +13,9 @@ using std::chrono::seconds;
 
 class SeatsTest : public TableTest {
  protected:
-  static boost::json::value seat_of(TestPage const& page, int seat) { return page.last("table").at("seats").at(static_cast<std::size_t>(seat)); }
+  static boost::json::value seat_of(TestPage const& page, int seat) {
+    return page.last("table").at("seats").at(static_cast<std::size_t>(seat));
+  }
   static std::string sitter(TestPage const& page, int seat) { return std::string(seat_of(page, seat).at("sitter").as_string()); }
   static int people(TestPage const& page) {
     int count = 0;

@@ -109,7 +109,8 @@ std::vector<std::string> alike_for_seat_0(std::vector<std::string> moves, Rng& r
 // What seat 0 is told of a deal, step by step, and the truth.
 std::pair<std::string, std::string> told_to_seat_0(AnyGame const& game, Shelf& shelf, std::vector<std::string> const& deal) {
   Record record("abcdefghijkm", shelf);
-  record.apply({entry::Open{"czary-mary", 1, {game.options()}, {game.components()}, some_part(1), some_part(2), 0, true, {}, {}, {}, {}}, {}}, 1);
+  record.apply(
+      {entry::Open{"czary-mary", 1, {game.options()}, {game.components()}, some_part(1), some_part(2), 0, true, {}, {}, {}, {}}, {}}, 1);
   Change change{entry::Start{}, {}};
   auto const position = game.start();
   for (auto const& each : deal) {

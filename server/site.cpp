@@ -153,9 +153,8 @@ void Site::ask_place(Asked const& asked, std::string_view path, Answered answer)
   std::string const id(name_in(path));
   if (path == "/" || !names_a_table(id)) return answer(place(asked, path, {}));
   auto const table = hall_->table(id);
-  table->game([this, table, asked, path = std::string(path), answer = std::move(answer)](std::expected<std::string, Refusal> const& game) mutable {
-    answer(place(asked, path, game.value_or("")));
-  });
+  table->game([this, table, asked, path = std::string(path), answer = std::move(answer)](
+                  std::expected<std::string, Refusal> const& game) mutable { answer(place(asked, path, game.value_or(""))); });
 }
 
 Answer Site::place(Asked const& asked, std::string_view path, std::string_view game) const {

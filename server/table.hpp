@@ -44,9 +44,9 @@ class Room {
 
 class Table : public std::enable_shared_from_this<Table> {
  public:
-  using Request = std::variant<protocol::Sit, protocol::SeatBot, protocol::Unseat, protocol::Start, protocol::Reveal, protocol::Play,
-                               protocol::Leave, protocol::Replace, protocol::ComeBack, protocol::Say, protocol::Signal, protocol::Invite,
-                               protocol::Point>;
+  using Request =
+      std::variant<protocol::Sit, protocol::SeatBot, protocol::Unseat, protocol::Start, protocol::Reveal, protocol::Play, protocol::Leave,
+                   protocol::Replace, protocol::ComeBack, protocol::Say, protocol::Signal, protocol::Invite, protocol::Point>;
   using Opened = std::move_only_function<void(Fate)>;
   using Text = std::move_only_function<void(std::expected<std::string, Refusal>)>;
 
@@ -154,9 +154,9 @@ class Table : public std::enable_shared_from_this<Table> {
   std::unique_ptr<Pending> pending_;
   std::optional<Durations::Clock::time_point> heard_;  // when the request came that is judged now
   std::vector<Watcher> watchers_;
-  std::shared_ptr<Thought> thought_;   // of the bot that is asked now
-  int hammer_ = -1;                    // the number of the entry at which silence began to count
-  std::chrono::milliseconds falls_{};  // when it has lasted long enough
+  std::shared_ptr<Thought> thought_;                                            // of the bot that is asked now
+  int hammer_ = -1;                                                             // the number of the entry at which silence began to count
+  std::chrono::milliseconds falls_{};                                           // when it has lasted long enough
   std::array<std::optional<std::chrono::milliseconds>, max_seats> away_since_;  // of people without a page here
   bool retrying_ = false;                                                       // to begin, which could not be stored
   int call_ = 0;                                                                // the entry since which parts are waited for

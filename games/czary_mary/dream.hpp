@@ -16,7 +16,11 @@ class Dream {
   static constexpr Effort effort{.worlds = 512, .first = 16, .margin = 1.0, .playouts = 1500};
 
   Dream(CzaryMary const& game, View const& view, Manner manner = Manner::even)
-      : game_(game), view_(view), lens_(game, view), manner_(manner), round_(view.round) {}
+      : game_(game),
+        view_(view),
+        lens_(game, view),
+        manner_(manner),
+        round_(view.round) {}
 
   // Whatever can stand before me, and to stop; never a mistake on purpose.
   void candidates(Rng&, List<MoveId, most_candidates>& out) const {

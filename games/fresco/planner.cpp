@@ -42,7 +42,11 @@ struct Liking {
 class Planner {
  public:
   Planner(Lens const& lens, Manner manner)
-      : game_(lens.game()), lens_(lens), outlook_(lens), desk_(outlook_.desk()), liking_(Liking::of(manner)) {}
+      : game_(lens.game()),
+        lens_(lens),
+        outlook_(lens),
+        desk_(outlook_.desk()),
+        liking_(Liking::of(manner)) {}
 
   MoveId choose() const {
     bool const leonardo = lens_.leonardo_acts();

@@ -46,7 +46,7 @@ struct Prices {
   constexpr Prices by(Manner manner) const {
     Prices prices = *this;
     auto const times = [&](double part) {
-      for (double Prices::*each : {&Prices::raise, &Prices::once, &Prices::fist, &Prices::take}) prices.*each *= part;
+      for (double Prices::* each : {&Prices::raise, &Prices::once, &Prices::fist, &Prices::take}) prices.*each *= part;
     };
     switch (manner) {
       case Manner::even: break;
