@@ -23,7 +23,7 @@ export async function leaving({ server, browser, check }) {
     assert.equal(await start(jan).count(), 0);
     await isAccessible(ola);
     await ola.page.locator('.seat-row').nth(1).locator('button').click();
-    await jan.page.locator('.name-field input').waitFor();
+    await jan.page.locator('main .name-field input').waitFor();
     assert.equal(await jan.page.locator('.seat-row[data-empty=true]').count(), 1);
     await jan.sit(1);
   });
@@ -36,7 +36,7 @@ export async function leaving({ server, browser, check }) {
     await eve.page.locator('.seat-row').nth(1).locator('button').click();
     await eve.page.getByText('Somebody at this table has that name').waitFor();
     await eve.context.close();
-    await jan.page.locator('.name-field input').waitFor();
+    await jan.page.locator('main .name-field input').waitFor();
     await jan.sit(1);
   });
 

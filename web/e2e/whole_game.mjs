@@ -124,7 +124,7 @@ export async function wholeGame({ server, browser, check }) {
 
   await check('commitment, secret and journal are there when the game is over', async () => {
     await ann.page.locator('.fairness summary').click();
-    assert.equal(await ann.page.locator('.fairness code').count(), 2);
+    assert.equal(await ann.page.locator('.fairness code').count(), 4, 'commitment, what two people sealed, secret');
     const [download] = await Promise.all([
       ann.page.waitForEvent('download'),
       ann.page.locator('.result a[download]').click(),
