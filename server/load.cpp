@@ -151,7 +151,7 @@ class Players {
     auto& table = tables_[at];
     if (text.starts_with(R"({"type":"update")")) return update(at, seat, text);
     if (text.starts_with(R"({"type":"opened")")) return sit(at, text);
-    if (text.starts_with(R"({"type":"seated")") && ++table.seated == game_.seats()) return client(at, 0).send(R"({"type":"start"})");
+    if (text.starts_with(R"({"type":"seated")")) return seated(at, seat);
     if (text.starts_with(R"({"type":"table")") && is_about(table, text) && is_awaited(seat, text))
       client(at, seat).send(R"({"type":"reveal","part":")" + part_of(at, seat) + R"("})");
     if (text.starts_with(R"({"type":"table")") && seat == 0 && is_about(table, text) && text.find(R"("stage":"over")") != text.npos) {
@@ -182,11 +182,18 @@ class Players {
   void sit(std::size_t at, std::string_view text) {
     auto const begin = text.find(R"("table":")") + 9;
     tables_[at].id = text.substr(begin, text.find('"', begin) - begin);
-    for (std::size_t seat = 0; seat < seats(); ++seat) {
-      client(at, seat).send(R"({"type":"watch","table":")" + tables_[at].id + R"(","token":null,"seen":0})");
-      client(at, seat).send(R"({"type":"sit","seat":)" + std::to_string(seat) + R"(,"name":"P)" + std::to_string(seat) + R"(","key":")" +
-                            fair::hex(fair::fresh()) + R"(","sealed":")" + fair::seal("part", part_of(at, seat)) + R"("})");
-    }
+    take(at, 0);
+  }
+  // Whoever sits down first is the host, who may start.
+  void seated(std::size_t at, std::size_t seat) {
+    if (seat == 0)
+      for (std::size_t other = 1; other < seats(); ++other) take(at, other);
+    if (++tables_[at].seated == game_.seats()) client(at, 0).send(R"({"type":"start"})");
+  }
+  void take(std::size_t at, std::size_t seat) {
+    client(at, seat).send(R"({"type":"watch","table":")" + tables_[at].id + R"(","token":null,"seen":0})");
+    client(at, seat).send(R"({"type":"sit","seat":)" + std::to_string(seat) + R"(,"name":"P)" + std::to_string(seat) + R"(","key":")" +
+                          fair::hex(fair::fresh()) + R"(","sealed":")" + fair::seal("part", part_of(at, seat)) + R"("})");
   }
 
   void update(std::size_t at, std::size_t seat, std::string_view text) {
