@@ -30,17 +30,34 @@ std::vector<Stored> a_table(Kind const& kind) {
     record.apply(change, 1'700'000'000'000);
     entries.push_back({record.number(), to_json(change.entry), record.time()});
   };
-  store(
-      {entry::Open{std::string(kind.id()), game->rules(), {game->options()}, {game->components()}, secret, secret, 1'700'000'000, true, {}},
-       {}});
+  store({entry::Open{std::string(kind.id()),
+                     game->rules(),
+                     {game->options()},
+                     {game->components()},
+                     secret,
+                     secret,
+                     1'700'000'000,
+                     true,
+                     {},
+                     {},
+                     2,
+                     {}},
+         {}});
+  auto const part = [](int seat) { return std::string(64, static_cast<char>('0' + seat)); };
   for (int seat = 0; seat < game->seats(); ++seat)
-    store(*record.sit({}, {seat_at(seat), "Ola", std::string(64, '7')}, std::string(64, static_cast<char>('0' + seat))));
+    store(*record.sit({}, {seat_at(seat), "Somebody " + part(seat).substr(0, 1), part(seat), fair::seal("part", part(seat))}));
   store(*record.start(seat_at(0)));
+  for (int seat = 0; seat < game->seats(); ++seat) store(*record.reveal(seat_at(seat), {part(seat)}));
+  store(record.begin());
   MoveList moves;
   for (int i = 0; i < most_moves && record.stage() == protocol::Stage::playing; ++i) {
     Seat const seat = record.position().ask_first(record.position().to_act());
     record.position().legal(seat, moves);
     store(*record.bot_plays(seat, moves[moves.size() / 2]));
+  }
+  if (auto const left = record.leave(seat_at(0))) {
+    store(*left);
+    store(*record.come_back(seat_at(0)));
   }
   return entries;
 }

@@ -24,12 +24,14 @@ Seats among(Seats seats, Fits&& fits) {
   return found;
 }
 
-// The seat that somebody takes or leaves.
-std::optional<Seat> seat_in(entry::Entry const& entry) {
+// The seats an entry is about.
+std::vector<Seat> seats_in(entry::Entry const& entry) {
   return std::visit(
-      []<class Each>(Each const& each) -> std::optional<Seat> {
+      []<class Each>(Each const& each) -> std::vector<Seat> {
         if constexpr (requires { each.seat; })
-          return each.seat;
+          return {each.seat};
+        else if constexpr (requires { each.seats; })
+          return each.seats;
         else
           return {};
       },
@@ -185,7 +187,8 @@ std::expected<Change, std::string> Record::read(Stored const& stored) {
   bool const in_play = std::holds_alternative<entry::Moves>(change.entry) || std::holds_alternative<entry::StandIn>(change.entry) ||
                        std::holds_alternative<entry::ComeBack>(change.entry);
   if (in_play != started()) return std::unexpected("the entry does not fit the stage of the game");
-  if (auto const seat = seat_in(change.entry); seat && !has(*seat)) return std::unexpected("the table has no such seat");
+  auto const seats = seats_in(change.entry);
+  if (!std::ranges::all_of(seats, [this](Seat seat) { return has(seat); })) return std::unexpected("the table has no such seat");
   if (auto const fits = first ? open(*first) : read_moves(change); !fits) return std::unexpected(fits.error());
   apply(change, stored.time);
   return change;

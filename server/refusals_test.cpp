@@ -35,8 +35,8 @@ TEST_F(TableTest, WhatIsNoRequestIsRefused) {
   EXPECT_EQ(refused(R"({"type":"watch","table":"abcdefghijkm","token":null,"seen":"0"})"), "watch: bad_field");
   EXPECT_EQ(refused(R"({"type":"watch","table":"abcdefghijkm","token":null,"seen":1e99})"), "watch: bad_field");
   EXPECT_EQ(refused(R"({"type":"watch","table":"abcdefghijkm","token":null,"seen":0,"more":1})"), "watch: bad_field");
-  EXPECT_EQ(refused(R"({"type":"sit","seat":-1,"name":"x","entropy":""})"), "sit: bad_field");
-  EXPECT_EQ(refused(R"({"type":"sit","seat":99,"name":"x","entropy":""})"), "sit: bad_field");
+  EXPECT_EQ(refused(R"({"type":"sit","seat":-1,"name":"x","key":"","sealed":""})"), "sit: bad_field");
+  EXPECT_EQ(refused(R"({"type":"sit","seat":99,"name":"x","key":"","sealed":""})"), "sit: bad_field");
   EXPECT_EQ(refused(R"({"type":"play","seen":0})"), "play: bad_field");
   EXPECT_EQ(refused(R"({"type":"start",")" + std::string(5000, 'x') + R"(":1})"), "start: bad_field");
   EXPECT_LT(page->frames()[0].size(), 300U);
@@ -87,9 +87,10 @@ TEST_F(TableTest, ATableThatCannotBeReadSaysSo) {
 
 TEST_F(TableTest, ATableWithASeatItDoesNotHaveSaysSo) {
   std::string const hex(64, '0');
-  for (std::string const entry :
+  for (std::string const& entry :
        {R"({"type":"sit","seat":2,"name":"Ola","token_hash":")" + hex + R"(","entropy":")" + hex + R"("})",
-        std::string(R"({"type":"seat_bot","seat":"chance","bot":"random"})"), std::string(R"({"type":"unseat","seat":5})")}) {
+        std::string(R"({"type":"seat_bot","seat":"chance","bot":"random"})"), std::string(R"({"type":"unseat","seat":5})"),
+        std::string(R"({"type":"part","seat":3,"part":"00"})"), std::string(R"({"type":"broken","seats":[0,4]})")}) {
     table = open(2);
     store.entries[table].push_back({2, entry});
     auto const other = std::make_shared<Hall>(house, store, bot_pace);
