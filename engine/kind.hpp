@@ -141,8 +141,8 @@ class PositionOf final : public Position {
     auto const move = read_value<typename G::Move>(json);
     auto const id = move ? game_->id(*move) : std::nullopt;
     if (!id) return std::unexpected(Refusal{"unknown_move"});
-    if (!possible(seat, *id)) return std::unexpected(game_->refuse(state_, seat, *id));
-    return *id;
+    if (possible(seat, *id)) return *id;
+    return std::unexpected(seat == atelier::chance ? Refusal{"unknown_move"} : game_->refuse(state_, seat, *id));  // chance has no words
   }
   void write_move(MoveId id, std::string& out) const override { write_json(out, game_->move(id)); }
   void write_view(Viewer viewer, std::string& out, bool with_memory) const override {
