@@ -2,17 +2,12 @@
 // artefacts; what is checked is the layout: nothing cut, nothing covered, nothing wider than the window, everything large enough.
 import assert from 'node:assert/strict';
 import { firstVisit } from './first_visit.mjs';
+import { sizes as boardSizes, drawn, flaws } from './layout.mjs';
 import { fits, isAccessible } from './look.mjs';
 import { Rescuer } from './projekt_art.mjs';
 import { desktop, Visitor } from './visitor.mjs';
 
-const sizes = [
-  { width: 360, height: 640 },
-  { width: 740, height: 360 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
-];
+const sizes = [{ width: 360, height: 640 }, ...boardSizes.slice(1)];
 const games = ['czary-mary', 'final-touch', 'modern-art', 'fresco', 'projekt-art'];
 // Each language once in each light, and every game's own pages once in each language.
 const looks = [
@@ -21,47 +16,6 @@ const looks = [
   { locale: 'pl-PL', colorScheme: 'light', shown: ['fresco'] },
   { locale: 'en-GB', colorScheme: 'dark', shown: ['fresco'] },
 ];
-
-// Runs in the page: what is wrong with what lies in sight. A target is at least 24 by 24, or a link within a sentence; letters are 12 pixels at least.
-function flaws() {
-  const found = [];
-  const name = (each) =>
-    `${each.tagName.toLowerCase()}.${each.className} "${(each.textContent ?? '').trim().slice(0, 40)}"`;
-  const shown = (each) =>
-    each.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !each.closest('.unseen, .skip');
-  const top = document.querySelector('dialog[open]') ?? document.querySelector('#app');
-  const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
-  const holders = new Set();
-  while (texts.nextNode()) if (texts.currentNode.data.trim()) holders.add(texts.currentNode.parentElement);
-  for (const each of holders) {
-    if (!shown(each) || each.closest('svg, option')) continue;
-    const { fontSize, overflowX, display } = getComputedStyle(each);
-    if (Number.parseFloat(fontSize) < 12) found.push(`too small to read: ${name(each)}`);
-    if (display !== 'inline' && overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1)
-      found.push(`cut: ${name(each)}`);
-  }
-  for (const each of top.querySelectorAll(
-    'a, button, select, summary, input:not([type=checkbox], [type=radio]), label:has(input)',
-  )) {
-    if (!shown(each)) continue;
-    const box = each.getBoundingClientRect();
-    const inSentence = each.matches('p a') && getComputedStyle(each).display === 'inline';
-    if (!inSentence && (box.width < 24 || box.height < 24)) found.push(`too small to press: ${name(each)}`);
-    if (box.left < -1 || box.right > innerWidth + 1) found.push(`beside the window: ${name(each)}`);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
-    const over = document.elementFromPoint(x, y);
-    if (
-      over &&
-      !each.contains(over) &&
-      !over.contains(each) &&
-      !over.closest('label')?.contains(each) &&
-      !over.closest('.header')
-    )
-      found.push(`covered: ${name(each)} by ${name(over)}`);
-  }
-  return found;
-}
 
 async function looksRight(visitor, name) {
   await fits(visitor);
@@ -78,8 +32,6 @@ async function everyLook(visitor, name) {
 }
 
 // Where the cards lie: all in sight at once on a desk, all titles and buttons within two screens on a phone.
-const drawn = (page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 const cardsReach = (page) =>
   page
     .locator('.card .button.primary')

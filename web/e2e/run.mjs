@@ -7,6 +7,7 @@ import { crossing } from './crossing.mjs';
 import { finalTouch } from './final_touch.mjs';
 import { firstMinute } from './first_minute.mjs';
 import { cathedral, lessons } from './fresco.mjs';
+import { layouts } from './layouts.mjs';
 import { auctionHouse } from './modern_art.mjs';
 import { rescue } from './projekt_art.mjs';
 import { refusals } from './refusals.mjs';
@@ -42,6 +43,7 @@ const stories = {
   'whole-game': [wholeGame],
   'final-touch': finalTouch,
   'first-minute': firstMinute,
+  ...layouts,
   stranger: [stranger],
   access,
   talk: [talk],

@@ -107,7 +107,7 @@ function Agents({ agents }: { agents: readonly number[] }) {
 
 export function CardFace({ card, face, width }: { card: number; face: MissionCard; width?: number }) {
   return (
-    <svg class="pa-card" viewBox="0 0 250 350" width={width} style={cut} aria-hidden="true">
+    <svg class="pa-card" data-drawn viewBox="0 0 250 350" width={width} style={cut} aria-hidden="true">
       <Scenery card={card} />
       <path d="M0 272H250V350H0Z" fill={ink} opacity=".35" />
       {face.cost.some((count) => count > 0) && <Strip counts={face.cost} y={12} sign="−" tone="#8f2f22" />}
@@ -127,7 +127,7 @@ export function CardBack({ clues, width }: { clues: readonly Art[]; width?: numb
   const two = clues.length > 1;
   const [rx, ry] = two ? [86, 134] : [98, 98];
   return (
-    <svg class="pa-card" viewBox="0 0 250 350" width={width} style={cut} aria-hidden="true">
+    <svg class="pa-card" data-drawn viewBox="0 0 250 350" width={width} style={cut} aria-hidden="true">
       <rect width="250" height="350" fill="#2d4a47" />
       <path d={guilloche} fill="none" stroke="#4d716b" stroke-width="1.4" />
       <path d="M14 16 237 13 235 336 16 337Z" fill="none" stroke="#c9a961" stroke-width="2.5" />

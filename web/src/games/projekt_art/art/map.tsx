@@ -78,7 +78,7 @@ function Name({ label: { x, y, text, box }, lost }: { label: Label; lost: boolea
       <text
         x={x}
         y={y}
-        font-size={lettering}
+        style={{ fontSize: `calc(${lettering}px * var(--lettering, 1))` }}
         font-family="var(--serif)"
         font-weight="620"
         text-anchor="middle"
