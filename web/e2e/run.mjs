@@ -2,6 +2,7 @@
 import { chromium } from 'playwright-core';
 import { access } from './access.mjs';
 import { boards } from './boards.mjs';
+import { byItself } from './by_itself.mjs';
 import { comingBack } from './coming_back.mjs';
 import { crossing } from './crossing.mjs';
 import { finalTouch } from './final_touch.mjs';
@@ -44,6 +45,7 @@ const stories = {
   'final-touch': finalTouch,
   'first-minute': firstMinute,
   ...layouts,
+  'by-itself': byItself,
   stranger: [stranger],
   access,
   talk: [talk],

@@ -14,7 +14,7 @@ export const phone = { viewport: { width: 390, height: 844 }, locale: 'pl-PL', c
 export const smallPhone = { ...phone, viewport: { width: 360, height: 640 } };
 
 // Runs in the page: tables opened there are dealt as this text says, moves are counted, and movement has this speed until somebody chooses another.
-function prepare({ deal, speed }) {
+function prepare({ deal, speed, passing }) {
   const { send } = WebSocket.prototype;
   window.moves = 0;
   WebSocket.prototype.send = function (text) {
@@ -22,7 +22,8 @@ function prepare({ deal, speed }) {
     if (!text.startsWith('{"type":"open_table"')) return send.call(this, text);
     return send.call(this, JSON.stringify({ ...JSON.parse(text), deal }));
   };
-  if (!localStorage.getItem('atelier.settings')) localStorage.setItem('atelier.settings', JSON.stringify({ speed }));
+  if (!localStorage.getItem('atelier.settings'))
+    localStorage.setItem('atelier.settings', JSON.stringify({ speed, passing }));
 }
 
 // The same mood for the same words, so that a guest plays alike whenever the story is told.
@@ -67,14 +68,14 @@ export class Visitor {
   looked = null; // the step that is being decided upon; null: whatever is shown
 
   // Most stories are about what is true: there it is shown at once. Where movement matters, the visitor comes with another speed.
-  static async arrive(browser, server, look, name, { deal = name, speed = 'none' } = {}) {
+  static async arrive(browser, server, look, name, { deal = name, speed = 'none', passing = 'never' } = {}) {
     const visitor = new this();
     visitor.server = server;
     visitor.name = name;
     visitor.dealt = deal !== null;
     visitor.mood = (step) => moodOf(`${deal} ${name} ${step}`);
     visitor.context = await browser.newContext({ reducedMotion: 'reduce', ...look });
-    await visitor.context.addInitScript(prepare, { deal, speed });
+    await visitor.context.addInitScript(prepare, { deal, speed, passing });
     await visitor.openTab();
     return visitor;
   }

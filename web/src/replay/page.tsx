@@ -14,6 +14,7 @@ import { Ranking } from '../story/ranking';
 import { type Chapter, chaptersOf, gameSteps, type Reel } from '../story/reel';
 import { type Eyes, useReel } from '../story/use_reel';
 import { useComponents } from '../table/components';
+import { Explaining } from '../table/explaining';
 import { Proof } from '../table/fairness';
 import { News } from '../table/news';
 import type { Phrasebook } from '../texts/format';
@@ -165,6 +166,7 @@ function Projection({ id, client, reel, components, faces, say, eyes, look, from
           </Dialog>
         )
       )}
+      <Explaining />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'preact/hooks';
 import { Choice, NameField } from './fields';
+import { useFold } from './fold';
 import { Gear, Question } from './icons';
 import { Link, type Place } from './router';
-import { languages, settings, speeds, themes } from './settings';
+import { languages, passings, settings, speeds, themes } from './settings';
 import { useStore } from './store';
 import { useWords } from './words';
 
@@ -43,25 +43,8 @@ function LanguageSwitch() {
 
 function SettingsMenu({ label }: { label: string }) {
   const words = useWords();
-  const { theme, speed } = useStore(settings);
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = (event: Event) => {
-      const details = menu.current;
-      if (!details?.open) return;
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return;
-        details.querySelector('summary')?.focus();
-      } else if (details.contains(event.target as Node)) return;
-      details.open = false;
-    };
-    addEventListener('pointerdown', close);
-    addEventListener('keydown', close);
-    return () => {
-      removeEventListener('pointerdown', close);
-      removeEventListener('keydown', close);
-    };
-  }, []);
+  const { theme, speed, passing } = useStore(settings);
+  const menu = useFold();
   return (
     <details class="menu" ref={menu}>
       <summary aria-label={label} title={label}>
@@ -84,6 +67,14 @@ function SettingsMenu({ label }: { label: string }) {
           values={speeds}
           word={(each) => words.say(`speed.${each}`)}
           choose={(each) => settings.change({ speed: each })}
+        />
+        <Choice
+          legend={words.say('settings.passing')}
+          name="passing"
+          value={passing}
+          values={passings}
+          word={(each) => words.say(`passing.${each}`)}
+          choose={(each) => settings.change({ passing: each })}
         />
       </div>
     </details>

@@ -4,22 +4,26 @@ import { Store } from './store';
 
 type Theme = 'system' | 'light' | 'dark';
 type Speed = 'calm' | 'normal' | 'quick' | 'none';
+type Passing = 'never' | 'ask' | 'always'; // when nothing else is possible: wait, count down, or at once
 
 interface Settings {
   language: Language;
   theme: Theme;
   speed: Speed;
+  passing: Passing;
   name: string;
 }
 
 export const themes: readonly Theme[] = ['system', 'light', 'dark'];
 export const speeds: readonly Speed[] = ['calm', 'normal', 'quick', 'none'];
+export const passings: readonly Passing[] = ['never', 'ask', 'always'];
 export const languages: readonly Language[] = ['pl', 'en'];
 
 const first: Settings = {
   language: navigator.language.toLowerCase().startsWith('pl') ? 'pl' : 'en',
   theme: 'system',
   speed: 'normal',
+  passing: 'ask',
   name: '',
 };
 

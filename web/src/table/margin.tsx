@@ -3,6 +3,7 @@ import { type Chosen, optionWords } from '../games/chosen';
 import { useGamesOnOffer } from '../games/on_offer';
 import type { Table } from '../generated/protocol';
 import type { AnyGameClient, AnyScene } from '../kit/game';
+import { useFold } from '../shell/fold';
 import { type SeatFace, SeatName } from '../shell/seats';
 import type { Phrasebook } from '../texts/format';
 import { Chat } from './chat';
@@ -44,6 +45,7 @@ export function Margin({ chair, client, table, scene, offer, askPoint, toChat }:
   const game = useGamesOnOffer()?.find((each) => each.id === table.game);
   const variants = game ? optionWords(game.options, table.options as Chosen, say) : [];
   const chat = useRef<HTMLElement>(null);
+  const crib = useFold();
   useEffect(() => {
     // The drawer that holds this opens a moment later.
     if (toChat) requestAnimationFrame(() => chat.current?.scrollIntoView({ block: 'end' }));
@@ -81,9 +83,11 @@ export function Margin({ chair, client, table, scene, offer, askPoint, toChat }:
         )}
       </section>
       {client.Crib && (
-        <details class="fold">
+        <details class="fold crib" ref={crib}>
           <summary>{say.say('table.crib')}</summary>
-          <client.Crib components={components} say={say} />
+          <div class="crib-sheet">
+            <client.Crib components={components} say={say} />
+          </div>
         </details>
       )}
       <section class="log-section" aria-labelledby="log-title">

@@ -10,10 +10,12 @@ import { useStore } from '../shell/store';
 import { useWide } from '../shell/wide';
 import type { Phrasebook } from '../texts/format';
 import { Choosing } from './choosing';
+import { Explaining } from './explaining';
 import { useJumping } from './jumping';
 import { Margin } from './margin';
 import { News } from './news';
 import { SpokenTalk, Toast } from './notes';
+import { Passing } from './passing';
 import { usePointing } from './pointing';
 import { Result } from './result';
 import { Rings } from './rings';
@@ -143,6 +145,7 @@ export function Playing({
             )}
             {!wide && <MarginButton chair={chair} me={table.you} say={say} open={() => setSheet('margin')} />}
           </div>
+          <Passing client={client} scene={scene} myTurn={myTurn} />
           <client.Desk {...scene} />
           {choosing && <Choosing {...choosing} client={client} say={say} />}
         </section>
@@ -161,6 +164,7 @@ export function Playing({
         )
       )}
       <Rings chair={chair} />
+      {!choosing && <Explaining />}
       {!drawer && <SpokenTalk {...people} />}
       {sheet === 'signals' && <SignalSheet client={client} say={say} give={give} askPoint={askPoint} close={close} />}
     </div>

@@ -19,7 +19,13 @@ export function UsedStones({ view, components, say }: BoardProps) {
           const copies = components.copies.value[spell - 1] ?? 0;
           const used = view.board[spell - 1] ?? 0;
           return (
-            <li key={spell} class="cm-pile" data-thing={`spell:${spell}`} style={{ '--hue': spellHue[spell] }}>
+            <li
+              key={spell}
+              class="cm-pile"
+              data-thing={`spell:${spell}`}
+              data-explain={say.say(`effect.${spell}`)}
+              style={{ '--hue': spellHue[spell] }}
+            >
               <span class="unseen" data-number={`${spell} board.${spell - 1} ${copies}`}>
                 {say.say('label.used_of', { spell, used, copies })}
               </span>

@@ -14,7 +14,13 @@ interface StoneProps {
 export function Stone({ spell, say, at, children }: StoneProps) {
   const kind = spell === nothing ? 'empty' : spell === hidden ? 'back' : 'face';
   return (
-    <span class="cm-stone" data-at={at} data-kind={kind}>
+    <span
+      class="cm-stone"
+      data-large
+      data-at={at}
+      data-kind={kind}
+      data-explain={isFace(spell) ? say.say(`effect.${spell}`) : undefined}
+    >
       {spell !== nothing && <Picture spell={spell} />}
       <span class="unseen">
         {isFace(spell) && `${spell} `}

@@ -62,3 +62,10 @@ export function ending(view: View, ranks: readonly number[], say: Phrasebook, _c
   if (winners.length !== 1) return say.say('end.shared', { winners });
   return say.say(view.you === winners[0] ? 'end.winner.you' : 'end.winner', { winners });
 }
+
+export function onlyPass({ offer }: View): object | null {
+  if (!offer?.done || offer.take_back || offer.send_bishop) return null;
+  const { buys, closes, steps, restores, altars, portraits, mixes, requests } = offer;
+  const rest = [buys, closes, steps, restores, altars, portraits, mixes, requests];
+  return rest.every((list) => list.length === 0) ? { type: 'done' } : null;
+}

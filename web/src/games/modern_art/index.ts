@@ -6,7 +6,7 @@ import { reckoning } from './reckoning';
 import { logged, pace, travels } from './showing';
 import { Stage } from './stage';
 import { Standing } from './standing';
-import { acting, ending, prompt } from './words';
+import { acting, ending, onlyPass, prompt } from './words';
 import './card.css';
 import './stage.css';
 import './summary.css';
@@ -20,6 +20,7 @@ export default gameClient<View, Event, Components, Options>({
   Crib,
   prompt,
   acting,
+  onlyPass,
   ending,
   reckoning,
   pace,

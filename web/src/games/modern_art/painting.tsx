@@ -15,7 +15,13 @@ interface CardProps {
 export function Card({ painting, components, say, at }: CardProps) {
   const { artist, auction } = painting;
   return (
-    <span class="ma-card" data-artist={artist} data-at={at}>
+    <span
+      class="ma-card"
+      data-large
+      data-artist={artist}
+      data-at={at}
+      data-explain={say.say(`auction.${auction}.hint`)}
+    >
       <span class="unseen">
         {say.say('label.painting', { artist, auction, number: numberInBox(painting, components) })}
       </span>

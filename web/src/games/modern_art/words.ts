@@ -76,3 +76,11 @@ export function ending(view: View, ranks: readonly number[], say: Phrasebook): s
   const money = view.players[winners[0]!]?.money ?? 0;
   return say.say(view.you === winners[0] ? 'end.winner.you' : 'end.winner', { winners, money });
 }
+
+// What is only declined for want of money. Who is asked for a second painting and has none is left to answer in person: a page that answers for some
+// tells who they are.
+export function onlyPass({ phase, offer }: View): object | null {
+  if (!offer?.no || offer.yes || offer.amount !== null) return null;
+  if (phase === 'open' || phase === 'once_around') return { type: 'pass' };
+  return phase === 'buying' ? { type: 'decline' } : null;
+}

@@ -9,7 +9,13 @@ export function Kinds({ view: { kinds: counts }, say }: ArtScene) {
   return (
     <ul class="pa-kinds" aria-label={say.say('label.clues')} data-anchor="kinds">
       {arts.map((art, i) => (
-        <li key={art} class="pa-kind" data-thing={`art:${art}`} data-count={counts[i]} title={say.say(`art.${art}`)}>
+        <li
+          key={art}
+          class="pa-kind"
+          data-thing={`art:${art}`}
+          data-count={counts[i]}
+          data-explain={say.say('explain.art')}
+        >
           <ArtIcon art={art} />
           <span class="unseen">
             {say.say(`art.${art}`)} <b data-number={`kinds.${i}`}>{counts[i]}</b>/{needForFind}

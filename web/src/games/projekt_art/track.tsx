@@ -54,7 +54,7 @@ export function Forces({ view, say, components }: ArtScene) {
   const most = components.ally_dice.value;
   return (
     <ul class="pa-forces">
-      <li data-at="white-hand" data-thing="board:white_hand" title={say.say('label.white_hand')}>
+      <li data-at="white-hand" data-thing="board:white_hand" data-explain={say.say('explain.white_hand')}>
         <HandIcon />
         <span class="unseen">{say.say('label.white_hand')} </span>
         <b class="number" data-number="white_hand">
@@ -67,7 +67,7 @@ export function Forces({ view, say, components }: ArtScene) {
         data-of="[data-won=true]"
         data-most={most}
         data-thing="board:allies"
-        title={say.say('label.allies')}
+        data-explain={say.say('explain.allies')}
         data-anchor="allies"
       >
         <span class="unseen">
@@ -79,21 +79,21 @@ export function Forces({ view, say, components }: ArtScene) {
           </span>
         ))}
       </li>
-      <li title={say.say('label.agents_left')}>
+      <li data-explain={say.say('explain.agents_left')}>
         <AgentIcon at="agents" />
         <span class="unseen">{say.say('label.agents_left')} </span>
         <b class="number" data-number="agents_left">
           {view.agents_left}
         </b>
       </li>
-      <li title={say.say('label.artworks_left')}>
+      <li data-explain={say.say('explain.artworks_left')}>
         <ArtworkIcon art={null} at="works" />
         <span class="unseen">{say.say('label.artworks_left')} </span>
         <b class="number" data-number="artworks_left">
           {view.artworks_left}
         </b>
       </li>
-      <li title={say.say('label.markers_left')}>
+      <li data-explain={say.say('explain.markers_left')}>
         <span class="pa-marker">
           <HandIcon />
         </span>
@@ -102,7 +102,7 @@ export function Forces({ view, say, components }: ArtScene) {
           {view.markers_left}
         </b>
       </li>
-      <li title={say.say('label.health_left')}>
+      <li data-explain={say.say('explain.health_left')}>
         <ResourceIcon resource="health" />
         <span class="unseen">{say.say('label.health_left')} </span>
         <b class="number" data-number="health_left">

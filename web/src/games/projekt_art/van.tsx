@@ -30,7 +30,7 @@ export function Pool({ view, say, components }: ArtScene) {
             class="pa-bay"
             data-thing={`resource:${resource}`}
             data-empty={view.pool[kind] === 0}
-            title={say.say(`resource.${resource}`)}
+            data-explain={say.say(`explain.${resource}`)}
           >
             <ResourceIcon resource={resource} />
             <span class="unseen">{say.say(`resource.${resource}`)} </span>
