@@ -55,6 +55,9 @@ struct WithLevels : Face {
                                  Budget const& budget) {
     return reconsidered<typename Face::Dream>(game, view, played, playouts, luck, budget);
   }
+  static Advice advise(G const& game, typename G::View const& view, int playouts, std::uint64_t luck, Budget const& budget) {
+    return advised<typename Face::Dream>(game, view, playouts, luck, budget);
+  }
 
  private:
   static MoveId play(Level level, [[maybe_unused]] Manner manner, G const& game, typename G::View const& view, Budget const& budget,

@@ -4,6 +4,7 @@
 // of one seat are therefore compared in the same worlds with the same luck.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 
 #include "bots/rollout.hpp"
@@ -68,6 +69,46 @@ Reconsidered reconsidered(typename D::Game const& game, typename D::Game::View c
   double const mean = found.gain[static_cast<std::size_t>(index(me))];
   found.error = std::sqrt(std::max(0.0, squares / playouts - mean * mean) / playouts);
   return found;
+}
+
+// The master's choice, and what else the quick bot of the game would weigh first. All of them are played on in the same worlds with the
+// same luck. Half of the budget is for the choice.
+template <Dream D>
+Advice advised(typename D::Game const& game, typename D::Game::View const& view, int playouts, std::uint64_t luck, Budget const& budget) {
+  Rng rng(luck);
+  Budget choosing = budget;
+  if (auto const now = Budget::Clock::now(); budget.deadline != Budget::Clock::time_point::max())
+    choosing.deadline = now + (budget.deadline - now) / 2;
+  Advice advice;
+  advice.push_back({rollout_move<D>(game, view, choosing, rng), 0, 0});
+  D dream(game, view);
+  List<MoveId, D::most_candidates> weighed;
+  dream.candidates(rng, weighed);
+  for (auto const id : weighed)
+    if (id != advice[0].move && advice.size() < advice.capacity()) advice.push_back({id, 0, 0});
+  auto const me = static_cast<std::size_t>(index(*view.you));
+  std::array<double, Advice::capacity()> squares{};
+  int worlds = 0;
+  for (Silence silence; worlds < playouts && (worlds == 0 || !budget.spent(0)); ++worlds) {
+    auto const world = dream.world(rng);
+    std::uint64_t const fortune = rng.next();
+    double first = 0;
+    for (std::size_t i = 0; i < advice.size(); ++i) {
+      auto state = world;
+      game.apply(state, *view.you, advice[i].move, silence);
+      double const share = played_on(game, dream, state, fortune)[me];
+      if (i == 0) first = share;
+      advice[i].chance += share;
+      squares[i] += (first - share) * (first - share);
+    }
+  }
+  for (std::size_t i = 0; i < advice.size(); ++i) advice[i].chance /= worlds;
+  for (std::size_t i = 1; i < advice.size(); ++i) {
+    double const lead = advice[0].chance - advice[i].chance;
+    advice[i].error = std::sqrt(std::max(0.0, squares[i] / worlds - lead * lead) / worlds);
+  }
+  std::sort(advice.begin() + 1, advice.end(), [](auto const& a, auto const& b) { return a.chance > b.chance; });
+  return advice;
 }
 
 }  // namespace atelier::bots

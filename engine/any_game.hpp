@@ -32,6 +32,14 @@ struct Reconsidered {
   double error = 0;  // the standard error of the mover's gain
 };
 
+// A move that a master weighs, for whoever asks what to do.
+struct Advised {
+  MoveId move{};
+  double chance = 0;  // the seat's share of the victory after it
+  double error = 0;   // standard error of what it has less than the first
+};
+using Advice = List<Advised, 3>;  // the master's own choice first; one at least
+
 // One running game.
 class Position {
  public:
@@ -74,6 +82,8 @@ class Position {
   virtual Prospects prospects(int playouts, std::uint64_t luck, Budget const& = {}) const = 0;
   // The move of a seat, judged by what the seat could know then.
   virtual Reconsidered reconsider(Seat, MoveId played, int playouts, std::uint64_t luck, Budget const& = {}) const = 0;
+  // What a master would do in this seat of to_act, beside what it weighed most, from the seat's view alone.
+  virtual Advice advise(Seat, int playouts, std::uint64_t luck, Budget const& = {}) const = 0;
 };
 
 // A game as options and components have made it.

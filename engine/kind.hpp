@@ -7,6 +7,7 @@
 //   static constexpr int usual_playouts
 //   static Prospects prospects(G const&, State const&, int playouts, std::uint64_t luck, Budget const&)
 //   static Reconsidered reconsider(G const&, View const&, MoveId played, int playouts, std::uint64_t luck, Budget const&)
+//   static Advice advise(G const&, View const&, int playouts, std::uint64_t luck, Budget const&)
 //   static std::string_view components()           the TOML file in the program
 //   static std::string_view text(language)         the catalogue in the program
 //   static std::vector<Options> configurations()   what is measured and tested
@@ -161,6 +162,9 @@ class PositionOf final : public Position {
   }
   Reconsidered reconsider(Seat seat, MoveId played, int playouts, std::uint64_t luck, Budget const& budget) const override {
     return Face::reconsider(*game_, game_->view(state_, seat), played, playouts, luck, budget);
+  }
+  Advice advise(Seat seat, int playouts, std::uint64_t luck, Budget const& budget) const override {
+    return Face::advise(*game_, game_->view(state_, seat), playouts, luck, budget);
   }
 
  private:

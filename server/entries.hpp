@@ -27,8 +27,9 @@ struct Open {
   std::optional<std::string> host;      // the key of whoever opened it
   std::optional<int> dealing;           // the version of how chance is made (engine/fair.hpp); none: 1
   std::optional<std::string> stand_in;  // the bot that plays on for people who leave
-  BOOST_DESCRIBE_CLASS(Open, (), (game, rules, options, components, secret, commitment, created, listed, deal, host, dealing, stand_in), (),
-                       ())
+  std::optional<bool> hints;            // people may ask what a master would do
+  BOOST_DESCRIBE_CLASS(Open, (),
+                       (game, rules, options, components, secret, commitment, created, listed, deal, host, dealing, stand_in, hints), (), ())
 };
 struct Sit {
   Seat seat{};

@@ -135,7 +135,8 @@ void Hall::open(std::shared_ptr<Wire> const& wire, protocol::OpenTable const& as
                    ask.deal,
                    ask.host,
                    2,
-                   ask.stand_in};
+                   ask.stand_in,
+                   ask.hints};
   auto const table = std::make_shared<Table>(shared_from_this(), fresh_name());
   {
     std::lock_guard const lock(mutex_);

@@ -37,6 +37,8 @@ std::string table_message(Record const& record, std::optional<Seat> you, Seats p
   write_json(out, record.awaited());
   out += R"(,"stand_in":)";
   write_json(out, record.stand_in());
+  out += R"(,"hints":)";
+  write_json(out, record.hints());
   out += R"(,"fair":)";
   write_json(out, record.fair());
   out += R"(,"dealing":)";

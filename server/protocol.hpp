@@ -42,7 +42,8 @@ struct OpenTable {  // answered with `opened`
   std::optional<std::string> deal;
   std::optional<std::string> host;      // the `key` with which this page will sit down: it is the host then, whoever sits down first
   std::optional<std::string> stand_in;  // the bot that plays on for people who leave; a club player, unless it says another
-  BOOST_DESCRIBE_CLASS(OpenTable, (), (game, options, listed, deal, host, stand_in), (), ())
+  std::optional<bool> hints;            // whether people at the table may ask what a master would do; null: no
+  BOOST_DESCRIBE_CLASS(OpenTable, (), (game, options, listed, deal, host, stand_in, hints), (), ())
 };
 struct Watch {  // look at a table, as the seat whose token is given; answered with `said` if anything was, `table` and, once it plays,
                 // `update`
@@ -79,6 +80,9 @@ struct Play {  // a move of the connection's seat, made when `seen` was the last
   ParsedJson move;
   BOOST_DESCRIBE_CLASS(Play, (), (seen, move), (), ())
 };
+struct Hint {  // what a master would do in one's own seat now, where the table has hints; answered with `hinted`
+  BOOST_DESCRIBE_CLASS(Hint, (), (), (), ())
+};
 struct Leave {  // a running game: a bot plays on, the seat stays one's own
   BOOST_DESCRIBE_CLASS(Leave, (), (), (), ())
 };
@@ -108,8 +112,8 @@ struct Point {  // shows a thing to everybody for a moment; empty takes it back.
   BOOST_DESCRIBE_CLASS(Point, (), (at), (), ())
 };
 
-using Request = std::variant<ListTables, OpenTable, Watch, Sit, SeatBot, Unseat, Start, Reveal, Play, Leave, Replace, ComeBack, Say, Signal,
-                             Invite, Point>;
+using Request = std::variant<ListTables, OpenTable, Watch, Sit, SeatBot, Unseat, Start, Reveal, Play, Hint, Leave, Replace, ComeBack, Say,
+                             Signal, Invite, Point>;
 
 // What the server says.
 
@@ -166,13 +170,14 @@ struct Table {  // who sits where; sent on `watch` and whenever it changes
   std::optional<Seat> host;                        // before the start: who may start, and send people away
   std::optional<std::vector<Seat>> awaited;        // while the game is being begun: whose parts are not there yet
   std::string stand_in;                            // the bot that plays on for people who leave
+  bool hints = false;                              // people may ask what a master would do
   bool fair = true;                                // false: chance follows from a text somebody chose (see OpenTable::deal)
   int dealing = 0;                                 // the version of how chance is made; in version 1 nothing is sealed
   std::string commitment;                          // the seal of the table's secret, fixed when it was opened
   std::vector<std::optional<std::string>> sealed;  // by seat, the seal of each person's part
   std::optional<ResultInfo> result;
   BOOST_DESCRIBE_CLASS(Table, (),
-                       (table, number, game, rules, options, components, stage, seats, you, host, awaited, stand_in, fair, dealing,
+                       (table, number, game, rules, options, components, stage, seats, you, host, awaited, stand_in, hints, fair, dealing,
                         commitment, sealed, result),
                        (), ())
 };
@@ -214,6 +219,18 @@ struct Pointed {
   std::string at;  // empty: not any more
   BOOST_DESCRIBE_CLASS(Pointed, (), (table, seat, at), (), ())
 };
+struct HintedMove {
+  Json move;       // as in `play`
+  int chance = 0;  // in thousandths, to win after it (in a game played together: that all win) if everybody then plays like a good bot
+  int error = 0;   // in thousandths, the standard error of how much less that is than after the first move
+  BOOST_DESCRIBE_CLASS(HintedMove, (), (move, chance, error), (), ())
+};
+struct Hinted {  // to whoever asked alone; worked out from that seat's view
+  std::string table;
+  int number = 0;                 // of the last entry when it was asked
+  std::vector<HintedMove> moves;  // a master's choice, and what else is worth a thought
+  BOOST_DESCRIBE_CLASS(Hinted, (), (table, number, moves), (), ())
+};
 struct Refused {  // nothing was changed. refusals.hpp lists the codes, each game adds its own for moves. `code` and `value` are for the
                   // catalogues, `text` is one English sentence
   std::string request;  // the type of what was asked, or "message" if that could not be read
@@ -230,7 +247,7 @@ struct Closing {  // the server stops, and most likely starts again: what was to
   BOOST_DESCRIBE_CLASS(Closing, (), (back, spread), (), ())
 };
 
-using Reply = std::variant<Tables, Opened, Seated, Table, Update, Said, Pointed, Refused, Closing>;
+using Reply = std::variant<Tables, Opened, Seated, Table, Update, Said, Pointed, Hinted, Refused, Closing>;
 
 // Events of the table itself stand in steps beside those of the game.
 

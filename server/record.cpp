@@ -80,6 +80,14 @@ Record::Verdict Record::play(std::optional<Seat> mine, protocol::Play const& ask
   return decide(*mine, *id);
 }
 
+std::optional<Refusal> Record::refuse_hint(std::optional<Seat> mine) const {
+  if (auto refused = refuse_playing(mine)) return refused;
+  if (!hints_) return refusal(No::no_hints);
+  if (is_bot(*mine)) return refusal(No::bot_plays);
+  if (!position_->to_act().has(*mine)) return refusal(No::not_your_turn);
+  return {};
+}
+
 Record::Verdict Record::bot_plays(Seat seat, MoveId id) const {
   if (!started() || !position_->to_act().has(seat)) return no(No::not_your_turn);
   MoveList legal;
@@ -168,6 +176,7 @@ std::expected<void, std::string> Record::open(entry::Open const& open) {
   dealing_ = open.dealing.value_or(1);
   if (dealing_ < 1 || dealing_ > 2) return std::unexpected("version " + std::to_string(dealing_) + " of the dealing is not known");
   stand_in_ = open.stand_in.value_or("");
+  hints_ = open.hints.value_or(false);
   listed_ = open.listed;
   created_ = open.created;
   game_ = *std::move(game);

@@ -98,6 +98,8 @@ class Record {
   Change begin() const;                              // precondition: awaited() is the empty list
   Change break_off() const;                          // precondition: awaited() names somebody
   int dealing() const { return dealing_; }
+  bool hints() const { return hints_; }
+  std::optional<Refusal> refuse_hint(std::optional<Seat> mine) const;
   std::vector<std::optional<std::string>> sealed() const;  // by seat
   std::string stand_in() const;                            // the bot that plays on for people who leave
   std::string const& name_of(Seat seat) const { return place(seat).name; }
@@ -177,6 +179,7 @@ class Record {
   std::optional<fair::Bytes32> host_;  // the key of whoever opened the table
   int dealing_ = 1;
   std::string stand_in_;  // empty: the usual one
+  bool hints_ = false;
   int call_ = 0;
   std::vector<std::vector<std::string>> broken_;  // starts that came to nothing: who did not tell a part
   std::vector<SitterChange> sitters_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstring>
 
 #include <spdlog/spdlog.h>
@@ -17,6 +18,9 @@ constexpr std::size_t most_waiting = 256;
 constexpr std::chrono::milliseconds least_thinking{100};
 constexpr std::chrono::milliseconds most_thinking{3000};
 constexpr std::chrono::milliseconds grace{2000};  // beyond that, after which nobody waits for a thought any more
+constexpr std::chrono::milliseconds hint_time{1500};
+
+int in_thousandths(double share) { return static_cast<int>(std::lround(1000 * share)); }
 
 bool changes_sitter(entry::Entry const& entry) {
   return std::holds_alternative<entry::StandIn>(entry) || std::holds_alternative<entry::ComeBack>(entry);
@@ -271,6 +275,7 @@ struct Table::Judge {
   void operator()(protocol::Replace const& ask) const { table.replace(wire, mine, ask, asked); }
   void operator()(protocol::ComeBack const&) const { table.change(wire, "come_back", table.record_.come_back(mine), asked); }
   void operator()(protocol::Play const& ask) const { table.change(wire, "play", table.record_.play(mine, ask), asked); }
+  void operator()(protocol::Hint const&) const { table.hint(wire, mine); }
   void operator()(protocol::Say const& ask) const { table.speak(wire, "say", table.talk_.say(table.speaker(mine), ask)); }
   void operator()(protocol::Signal const& ask) const {
     table.speak(wire, "signal", table.talk_.signal(table.speaker(mine), ask, table.record_.kind().text("en")));
@@ -368,11 +373,7 @@ void Table::ask_bot() {
     thought->paced = true;
     self->bot_answers(thought);
   });
-  std::uint64_t seed = record_.bot_seed().value_or(0);
-  if (record_.fair()) {
-    auto const bytes = room_->house().fresh();
-    std::memcpy(&seed, bytes.data(), sizeof seed);
-  }
+  std::uint64_t const seed = luck();
   auto const time = std::clamp(room_->bot_pace(), least_thinking, most_thinking);
   // A thought that hangs costs a poor move, not the table. A fixed deal goes the same way on every machine, so nothing there depends on a
   // clock.
@@ -393,6 +394,15 @@ void Table::ask_bot() {
       self->bot_answers(thought);
     });
   });
+}
+
+// What a thought starts from: at a table with a fixed deal the same every time.
+std::uint64_t Table::luck() {
+  if (auto const seed = record_.bot_seed()) return *seed;
+  std::uint64_t seed = 0;
+  auto const bytes = room_->house().fresh();
+  std::memcpy(&seed, bytes.data(), sizeof seed);
+  return seed;
 }
 
 // The house moves for a bot that did not come to an end: anything legal.
@@ -419,6 +429,43 @@ void Table::bot_answers(std::shared_ptr<Thought> const& thought) {
         },
         {}, Metrics::bot);
   });
+}
+
+// ---- hints
+
+void Table::hint(std::shared_ptr<Wire> const& wire, std::optional<Seat> mine) {
+  if (auto const refused = record_.refuse_hint(mine)) return refuse(wire, "hint", *refused);
+  Seat const seat = *mine;
+  int const number = record_.number();
+  auto& advising = advising_[static_cast<std::size_t>(index(seat))];
+  if (advising.number == number && !advising.text.empty()) return wire->send(frame_of(advising.text));
+  bool const under_way = advising.number == number;
+  if (!under_way) advising = {number, "", {}};
+  std::erase_if(advising.asking, [&](auto const& each) { return each.lock() == wire; });
+  advising.asking.push_back(wire);
+  if (under_way) return;
+  room_->house().think([self = shared_from_this(), seat, number, luck = luck(), fair = record_.fair(),
+                        playouts = record_.game().usual_playouts() * (record_.fair() ? 8 : 1), position = record_.position().clone()] {
+    auto const advice = position->advise(seat, playouts, luck, fair ? Budget{Budget::Clock::now() + hint_time} : Budget{});
+    protocol::Hinted hinted{self->id(), number, {}};
+    for (auto const& each : advice) {
+      auto& move = hinted.moves.emplace_back(Json{""}, in_thousandths(each.chance), in_thousandths(each.error));
+      position->write_move(each.move, move.move.text);
+    }
+    self->lane_->add([self, seat, number, text = to_json(protocol::Reply(std::move(hinted)))]() mutable {
+      self->hinted(seat, number, std::move(text));
+    });
+  });
+}
+
+// To pages that look on from that seat still.
+void Table::hinted(Seat seat, int number, std::string text) {
+  auto& advising = advising_[static_cast<std::size_t>(index(seat))];
+  if (advising.number != number) return;
+  advising.text = std::move(text);
+  for (auto const& each : std::exchange(advising.asking, {}))
+    if (auto const wire = each.lock())
+      if (auto const* watcher = find(wire.get()); watcher && watcher->seat == seat) wire->send(frame_of(advising.text));
 }
 
 // ---- silence

@@ -44,9 +44,9 @@ class Room {
 
 class Table : public std::enable_shared_from_this<Table> {
  public:
-  using Request =
-      std::variant<protocol::Sit, protocol::SeatBot, protocol::Unseat, protocol::Start, protocol::Reveal, protocol::Play, protocol::Leave,
-                   protocol::Replace, protocol::ComeBack, protocol::Say, protocol::Signal, protocol::Invite, protocol::Point>;
+  using Request = std::variant<protocol::Sit, protocol::SeatBot, protocol::Unseat, protocol::Start, protocol::Reveal, protocol::Play,
+                               protocol::Hint, protocol::Leave, protocol::Replace, protocol::ComeBack, protocol::Say, protocol::Signal,
+                               protocol::Invite, protocol::Point>;
   using Opened = std::move_only_function<void(Fate)>;
   using Text = std::move_only_function<void(std::expected<std::string, Refusal>)>;
 
@@ -78,6 +78,11 @@ class Table : public std::enable_shared_from_this<Table> {
     std::optional<MoveId> choice;
     bool paced = false;
     std::atomic<bool> stop = false;
+  };
+  struct Advising {  // a hint, once it is there, is the same for whoever sits there and asks again
+    int number = 0;  // of the entry it belongs to; 0: none was asked for
+    std::string text;
+    std::vector<std::weak_ptr<Wire>> asking;
   };
   struct Judge;  // one for each kind of request
   using Asked = std::shared_ptr<Request const>;
@@ -120,6 +125,9 @@ class Table : public std::enable_shared_from_this<Table> {
   void ask_bot();
   void bot_answers(std::shared_ptr<Thought> const&);
   void give_up_on(std::shared_ptr<Thought> const&, std::uint64_t seed);
+  std::uint64_t luck();
+  void hint(std::shared_ptr<Wire> const&, std::optional<Seat>);
+  void hinted(Seat, int number, std::string text);
   Talk::Speaker speaker(std::optional<Seat>) const;
   void speak(std::shared_ptr<Wire> const&, std::string_view request, Talk::Verdict);
   void spoken(Fate, std::shared_ptr<Wire> const&, std::string_view request, protocol::Line);
@@ -154,7 +162,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::unique_ptr<Pending> pending_;
   std::optional<Durations::Clock::time_point> heard_;  // when the request came that is judged now
   std::vector<Watcher> watchers_;
-  std::shared_ptr<Thought> thought_;                                            // of the bot that is asked now
+  std::shared_ptr<Thought> thought_;  // of the bot that is asked now
+  std::array<Advising, max_seats> advising_;
   int hammer_ = -1;                                                             // the number of the entry at which silence began to count
   std::chrono::milliseconds falls_{};                                           // when it has lasted long enough
   std::array<std::optional<std::chrono::milliseconds>, max_seats> away_since_;  // of people without a page here

@@ -8,6 +8,7 @@ import { crossing } from './crossing.mjs';
 import { finalTouch } from './final_touch.mjs';
 import { firstMinute } from './first_minute.mjs';
 import { cathedral, lessons } from './fresco.mjs';
+import { hints } from './hints.mjs';
 import { layouts } from './layouts.mjs';
 import { auctionHouse } from './modern_art.mjs';
 import { rescue } from './projekt_art.mjs';
@@ -46,6 +47,7 @@ const stories = {
   'first-minute': firstMinute,
   ...layouts,
   'by-itself': byItself,
+  hints,
   stranger: [stranger],
   access,
   talk: [talk],

@@ -130,10 +130,10 @@ export class Visitor {
   }
 
   // Opens a table as a program would, with some options other than the usual, and gives back its id.
-  async openByWire(game, options) {
+  async openByWire(game, options, more = {}) {
     await this.go('/');
     return this.page.evaluate(
-      async ([id, chosen]) => {
+      async ([id, chosen, rest]) => {
         const offered = (await (await fetch('/api/games')).json()).find((each) => each.id === id).options;
         const usual = Object.fromEntries(offered.map((option) => [option.name, option.default]));
         return new Promise((opened, failed) => {
@@ -146,6 +146,7 @@ export class Visitor {
                 options: { ...usual, ...chosen },
                 listed: false,
                 deal: null,
+                ...rest,
               }),
             );
           socket.onmessage = ({ data }) => {
@@ -156,7 +157,7 @@ export class Visitor {
           };
         });
       },
-      [game, options],
+      [game, options, more],
     );
   }
 

@@ -12,6 +12,7 @@ export interface OpenTable {
   deal: string | null;
   host: string | null;
   stand_in: string | null;
+  hints: boolean | null;
 }
 
 export interface Watch {
@@ -55,6 +56,10 @@ export interface Play {
   move: unknown;
 }
 
+export interface Hint {
+  type: 'hint';
+}
+
 export interface Leave {
   type: 'leave';
 }
@@ -89,7 +94,7 @@ export interface Point {
   at: string;
 }
 
-export type Request = ListTables | OpenTable | Watch | Sit | SeatBot | Unseat | Start | Reveal | Play | Leave | Replace | ComeBack | Say | Signal | Invite | Point;
+export type Request = ListTables | OpenTable | Watch | Sit | SeatBot | Unseat | Start | Reveal | Play | Hint | Leave | Replace | ComeBack | Say | Signal | Invite | Point;
 
 export type Stage = 'waiting' | 'playing' | 'over';
 
@@ -145,6 +150,7 @@ export interface Table {
   host: number | null;
   awaited: number[] | null;
   stand_in: string;
+  hints: boolean;
   fair: boolean;
   dealing: number;
   commitment: string;
@@ -191,6 +197,19 @@ export interface Pointed {
   at: string;
 }
 
+export interface HintedMove {
+  move: unknown;
+  chance: number;
+  error: number;
+}
+
+export interface Hinted {
+  type: 'hinted';
+  table: string;
+  number: number;
+  moves: HintedMove[];
+}
+
 export interface Refused {
   type: 'refused';
   request: string;
@@ -205,7 +224,7 @@ export interface Closing {
   spread: number;
 }
 
-export type Reply = Tables | Opened | Seated | Table | Update | Said | Pointed | Refused | Closing;
+export type Reply = Tables | Opened | Seated | Table | Update | Said | Pointed | Hinted | Refused | Closing;
 
 export interface BotTakesOver {
   type: 'bot_takes_over';

@@ -19,7 +19,7 @@ function useLesson(game: string) {
     setOpening(true);
     const intro = await loadIntro(game);
     const options = { ...defaultsOf(offer.options), ...intro?.options, ...chapter?.options };
-    const table = intro && (await openTable(game, options, false));
+    const table = intro && (await openTable(game, options, { listed: false, hints: true }));
     setOpening(false);
     if (!table) return;
     const others = Array.from({ length: Number(options.seats ?? offer.seats[0]) - 1 }, (_, i) => [i + 1, intro.bot]);

@@ -79,6 +79,8 @@ export interface GameClient<View, Event, Components, Options> {
   // One sentence: what is expected now, and from whom.
   prompt(view: View, say: Phrasebook): string;
   acting(view: View): number | null;
+  // A move as advice names it, where `action.<type>` in the game's texts would not say which one is meant.
+  deed?(move: object, view: View, say: Phrasebook, components: Components): string | null;
   // The move, where the reader can do nothing but pass, and doing so soon tells the others nothing they should not know.
   onlyPass?(view: View): object | null;
   // Who won, and why.

@@ -18,6 +18,7 @@ export function SetUp({ game, close }: { game: GameOnOffer; close: () => void })
   const [chosen, setChosen] = useState<Chosen>(() => defaultsOf(game.options));
   const [dropped, setDropped] = useState<string[]>([]);
   const [listed, setListed] = useState(true);
+  const [hints, setHints] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   useEffect(
     () =>
@@ -39,7 +40,7 @@ export function SetUp({ game, close }: { game: GameOnOffer; close: () => void })
   const open = async (submit: Event) => {
     submit.preventDefault();
     setRefused(null);
-    const table = await openTable(game.id, chosen, listed);
+    const table = await openTable(game.id, chosen, { listed, hints });
     if (table === null) return;
     planArrival(table, { seat: 0, bots: {}, start: false });
     go(`/t/${table}`);
@@ -70,6 +71,7 @@ export function SetUp({ game, close }: { game: GameOnOffer; close: () => void })
           on={listed}
           turn={setListed}
         />
+        <Toggle label={words.say('set_up.hints')} hint={words.say('set_up.hints.hint')} on={hints} turn={setHints} />
         {refused && (
           <p class="refusal" role="alert">
             {refusalWords(refused, say)}

@@ -7,8 +7,13 @@ export const connection = new Connection(dialHome);
 addEventListener('online', () => connection.hurry());
 document.addEventListener('visibilitychange', () => document.hidden || connection.hurry());
 
+interface Manners {
+  listed: boolean;
+  hints: boolean;
+}
+
 // Opens a table and answers with its id, or null when the server refused.
-export function openTable(game: string, options: unknown, listed: boolean): Promise<string | null> {
+export function openTable(game: string, options: unknown, { listed, hints }: Manners): Promise<string | null> {
   const token = random();
   return new Promise((resolve) => {
     const stop = connection.listen((reply) => {
@@ -19,6 +24,7 @@ export function openTable(game: string, options: unknown, listed: boolean): Prom
       else return;
       stop();
     });
-    connection.ask({ type: 'open_table', game, options, listed, deal: null, host: seal('key', token), stand_in: null });
+    const host = seal('key', token);
+    connection.ask({ type: 'open_table', game, options, listed, deal: null, host, stand_in: null, hints });
   });
 }

@@ -62,6 +62,7 @@ const table = (part: Partial<Table> = {}): Reply => ({
   host: 1,
   awaited: null,
   stand_in: 'club',
+  hints: false,
   fair: true,
   dealing: 2,
   commitment: 'c',

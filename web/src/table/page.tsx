@@ -101,6 +101,7 @@ function AtTable({ chair }: { chair: Chair }) {
           faces={faces}
           say={say}
           refusal={refusal}
+          advice={sitting.hint}
           fromStart={sitting.waited}
           tellTurn={setMyTurn}
         />

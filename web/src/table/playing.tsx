@@ -11,6 +11,7 @@ import { useWide } from '../shell/wide';
 import type { Phrasebook } from '../texts/format';
 import { Choosing } from './choosing';
 import { Explaining } from './explaining';
+import { type Advice, Hint, HintButton } from './hint';
 import { useJumping } from './jumping';
 import { Margin } from './margin';
 import { News } from './news';
@@ -34,6 +35,7 @@ interface PlayingProps {
   faces: readonly SeatFace[];
   say: Phrasebook;
   refusal: string | null;
+  advice: Advice;
   fromStart: boolean; // this page was there before the first deal
   tellTurn: (mine: boolean) => void; // for the title, which belongs to the step on the page like everything else
 }
@@ -49,6 +51,7 @@ export function Playing({
   faces,
   say,
   refusal,
+  advice,
   fromStart,
   tellTurn,
 }: PlayingProps) {
@@ -121,6 +124,7 @@ export function Playing({
           <client.Stage {...scene} />
         </section>
         <section class="desk" aria-label={say.say('table.desk')} data-turn={myTurn}>
+          {myTurn && <Hint {...{ chair, client, scene, advice }} />}
           <Toast {...people} hidden={!wide && !drawer} open={() => setSheet('margin')} />
           {table.you !== null && <Coach table={table.table} game={table.game} view={view} say={say} />}
           {standIn && (
@@ -138,6 +142,7 @@ export function Playing({
                 {refusal ? <span class="refusal">{refusal}</span> : client.prompt(view, say)}
               </p>
             </div>
+            {table.hints && myTurn && <HintButton {...{ chair, advice, say }} />}
             {!wide && table.you !== null && client.signals && (
               <button type="button" class="icon-button" aria-label={say.say('talk.signals')} onClick={offer}>
                 <Bubble />

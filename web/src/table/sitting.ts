@@ -1,4 +1,4 @@
-import type { Refused, Reply, Table, Step as Told, Update } from '../generated/protocol';
+import type { Hinted, Refused, Reply, Table, Step as Told, Update } from '../generated/protocol';
 import type { Connection } from '../shell/connection';
 import { changeTable, forgetTable, hostToken, keepTable, mine, noteStage, takeArrival } from '../shell/my_tables';
 import { isSamePledge, promised, random, seal } from '../shell/pledge';
@@ -23,6 +23,7 @@ interface Sitting {
   waited: boolean; // this page was there before the first deal
   deadline: number | null; // by performance.now()
   refused: Refused | null;
+  hint: Hinted | 'asked' | null; // of the seat, about entry `number`
   silent: readonly string[]; // who did not tell a part when the game was to begin, and lost the seat
 }
 
@@ -49,6 +50,7 @@ export class Chair {
     waited: false,
     deadline: null,
     refused: null,
+    hint: null,
     silent: [],
   });
   readonly talk = new Store<Talk>(quiet);
@@ -104,6 +106,13 @@ export class Chair {
   }
   play(move: unknown): void {
     this.#ask({ type: 'play', seen: this.sitting.value.number, move });
+  }
+  hint(): void {
+    this.sitting.change({ hint: 'asked' });
+    this.#ask({ type: 'hint' });
+  }
+  putHintAway(): void {
+    this.sitting.change({ hint: null });
   }
   leaveGame(): void {
     this.#ask({ type: 'leave' });
@@ -256,6 +265,9 @@ export class Chair {
       case 'pointed':
         this.#gesture(reply.seat, reply.at ? [reply.at] : [], false);
         return;
+      case 'hinted':
+        if (reply.number === this.sitting.value.number) this.sitting.change({ hint: { ...reply } });
+        return;
       case 'refused':
         this.#refused(reply);
         return;
@@ -276,6 +288,7 @@ export class Chair {
     else if (reply.code === 'not_seated' && this.sitting.value.refused?.request === 'sit') return;
     else {
       if (reply.request === 'sit' && mine(this.#id)?.asked) forgetTable(this.#id);
+      if (reply.request === 'hint') this.putHintAway();
       this.sitting.change({ refused: { ...reply } });
     }
   }
@@ -287,6 +300,7 @@ export class Chair {
       steps: withSteps(known, steps),
       deadline: left === null ? null : performance.now() + left,
       refused: null,
+      hint: number === known.number ? known.hint : null,
     });
   }
 

@@ -1,6 +1,7 @@
 import type { Components, Event, Options, View } from '../../generated/fresco';
 import { gameClient } from '../../kit/game';
 import { Crib } from './crib';
+import { deed } from './deed';
 import { Desk } from './desk';
 import { hangPainting } from './pictures';
 import { reckoning } from './reckoning';
@@ -24,6 +25,7 @@ export default gameClient<View, Event, Components, Options>({
   Standing,
   Crib,
   prompt,
+  deed,
   acting,
   onlyPass,
   ending,

@@ -1,4 +1,4 @@
-import type { View } from '../../generated/modern-art';
+import type { Move, View } from '../../generated/modern-art';
 import type { Phrasebook } from '../../texts/format';
 
 const waited = (view: View) => view.players.flatMap((player, seat) => (player.waited_for ? [seat] : []));
@@ -75,6 +75,24 @@ export function ending(view: View, ranks: readonly number[], say: Phrasebook): s
   if (winners.length !== 1) return say.say('end.shared', { winners });
   const money = view.players[winners[0]!]?.money ?? 0;
   return say.say(view.you === winners[0] ? 'end.winner.you' : 'end.winner', { winners, money });
+}
+
+// A move in words that say which one it is.
+export function deed(move: object, { phase, amount }: View, say: Phrasebook): string | null {
+  const made = move as Move;
+  switch (made.type) {
+    case 'put_up':
+    case 'add':
+      return say.say(`deed.${made.type}`, made as object as Record<string, unknown>);
+    case 'bid':
+      return phase === 'sealed' ? say.say('action.close', { amount: made.amount }) : null;
+    case 'take':
+      return say.say('action.take', { amount });
+    case 'decline':
+      return phase === 'doubling' ? say.say('action.nothing') : null;
+    default:
+      return null;
+  }
 }
 
 // What is only declined for want of money. Who is asked for a second painting and has none is left to answer in person: a page that answers for some

@@ -39,15 +39,28 @@ export function costWords({ fuel, health }: { fuel: number; health: number }, sa
   return parts.length > 0 ? parts.join(' + ') : say.say('label.free');
 }
 
+type StepMove = Extract<Move, { type: 'step' }>;
+
+function stepWords({ companion, site, carry }: StepMove, say: Phrasebook): string {
+  const key = `action.step_${companion ? 'companion' : carry ? 'carry' : 'plain'}${companion && carry ? '_carry' : ''}`;
+  return say.say(key, { site });
+}
+
+// A move in words that say which one it is.
+export function deed(move: object, _view: View, say: Phrasebook): string | null {
+  const made = move as Move;
+  return made.type === 'step' ? stepWords(made, say) : null;
+}
+
 function stepDeed(view: View, step: StepOffer, carry: boolean, say: Phrasebook): Deed {
   const { companion, site } = step;
   const takes = step.carry && carry;
-  const key = `action.step_${companion ? 'companion' : takes ? 'carry' : 'plain'}${companion && takes ? '_carry' : ''}`;
+  const move: StepMove = { type: 'step', companion, site, carry: takes };
   return {
     name: 'step',
-    words: say.say(key, { site }),
+    words: stepWords(move, say),
     note: costWords(step, say),
-    move: { type: 'step', companion, site, carry: takes },
+    move,
     fatal: isFatal(view, step.health),
   };
 }

@@ -1,6 +1,7 @@
 import type { Components, Event, Options, View } from '../../generated/projekt-art';
 import { gameClient } from '../../kit/game';
 import { Crib } from './crib';
+import { deed } from './deeds';
 import { Desk } from './desk';
 import { reckoning } from './reckoning';
 import { logged, pace, travels } from './showing';
@@ -19,6 +20,7 @@ export default gameClient<View, Event, Components, Options>({
   Standing,
   Crib,
   prompt,
+  deed,
   acting,
   ending,
   reckoning,
