@@ -74,24 +74,20 @@ class TreeSearch {
     Hearing hearing;
     path_.clear();
     bool inside = true;
-    for (Seats acting = game_->to_act(state); !acting.empty(); acting = game_->to_act(state)) {
+    for (Seats acting = game_->to_act(state); inside && !acting.empty(); acting = game_->to_act(state)) {
       // Where several are asked at once, the seat that thinks answers first: it is the root.
       Seat const seat = acting.has(chance) ? chance : path_.empty() && acting.has(me_) ? me_ : ask_first(*game_, state, acting);
       MoveId id;
       if (seat == chance)
         id = roll(*game_, state, rng);
-      else if (!inside || path_.size() == path_.capacity())
+      else if (path_.size() == path_.capacity())
         id = random_legal(*game_, state, seat, rng);
       else
         id = descend(state, seat, hearing.key(me_), inside, rng);
-      if (inside) {
-        if (seat == me_) hearing.chose(me_, id);
-        game_->apply(state, seat, id, hearing);
-      } else {
-        Silence silence;
-        game_->apply(state, seat, id, silence);
-      }
+      if (seat == me_) hearing.chose(me_, id);
+      game_->apply(state, seat, id, hearing);
     }
+    roll_out(*game_, state, rng, [&](Seat seat) { return random_legal(*game_, state, seat, rng); });
     auto const scores = game_->scores(state);
     auto const side_of = [&](Seat each) { return side(*game_, each); };
     std::array<double, max_seats> share{};

@@ -17,9 +17,7 @@ template <Dream D>
 Prospects played_on(typename D::Game const& game, D& quick, typename D::Game::State state, std::uint64_t luck) {
   Rng dice(luck);
   Rng minds(luck, 1);
-  Silence silence;
-  Running table(game, state, silence);
-  play_out(table, [&](Seat seat) { return seat == chance ? roll(game, state, dice) : quick.answer(state, seat, minds); });
+  roll_out(game, state, dice, [&](Seat seat) { return quick.answer(state, seat, minds); });
   auto const scores = game.scores(state);
   Prospects shares;
   for (int seat = 0; seat < game.seats(); ++seat)

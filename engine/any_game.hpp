@@ -133,8 +133,8 @@ class Kind {
   virtual Tally simulate(AnyGame const&, std::span<int const> bots, std::uint64_t games, std::uint64_t seed) const = 0;
   // Plays `games` games at random from the rules alone, no views. The tally's hash is the game's signature.
   virtual Tally playouts(AnyGame const&, std::uint64_t games, std::uint64_t seed) const = 0;
-  // The same for a search that only wants to know how it ends: nothing is counted but nodes, whose number is returned.
-  virtual std::uint64_t roll_out(AnyGame const&, std::uint64_t games, std::uint64_t seed) const = 0;
+  // The same for a search that only wants to know how it ends: nothing is counted.
+  virtual void roll_out(AnyGame const&, std::uint64_t games, std::uint64_t seed) const = 0;
   // What a game counts at its end besides points, for calibration: names of Tally::measures.
   virtual std::span<std::string_view const> measures() const { return {}; }
   // Copies states of a random game `copies` times; how long that took is for the caller to see.

@@ -46,6 +46,8 @@
 //   random_legal(state, seat, rng), roll(state, rng)
 //                              What legal()[rng.below(size)] and chance().at(rng.below(total)) would give, by one draw and without the
 //                              lists.
+//   roll_on(state, rng)        Plays chance's move and may go on while chance is to move: what roll() and apply() would do with the same
+//                              draws and nobody listening. For runs of chance: a deal.
 #pragma once
 
 #include <bit>
@@ -195,6 +197,17 @@ MoveId roll(G const& game, typename G::State const& state, Rng& rng) {
   }
 }
 
+// Precondition: chance is to move.
+template <class G>
+void roll_on(G const& game, typename G::State& state, Rng& rng) {
+  if constexpr (requires { game.roll_on(state, rng); }) {
+    game.roll_on(state, rng);
+  } else {
+    Silence silence;
+    game.apply(state, chance, roll(game, state, rng), silence);
+  }
+}
+
 // Whom a host asks now: chance, or the seat that comes first. Precondition: the game is not over.
 template <class G>
 Seat to_ask(G const& game, typename G::State const& state) {
@@ -228,6 +241,20 @@ bool play_out(Table& table, Decide&& decide) {
     table.apply(seat, *id);
   }
   return true;
+}
+
+// The same to the end for a search that hears nothing and looks at nothing on the way: chance by its weights, seats by `answer(seat)`.
+template <Game G, class Answer>
+void roll_out(G const& game, typename G::State& state, Rng& dice, Answer&& answer) {
+  Silence silence;
+  for (Seats acting = game.to_act(state); !acting.empty(); acting = game.to_act(state)) {
+    if (acting.has(chance)) {
+      roll_on(game, state, dice);
+    } else {
+      Seat const seat = ask_first(game, state, acting);
+      game.apply(state, seat, answer(seat), silence);
+    }
+  }
 }
 
 }  // namespace atelier

@@ -167,6 +167,25 @@ TYPED_TEST_P(Contract, DrawingWithoutListsIsDrawingFromThem) {
   });
 }
 
+TYPED_TEST_P(Contract, ARunOfChanceIsItsMovesOneByOne) {
+  using G = TypeParam;
+  Silence silence;
+  this->every_moment(1, [&](G const& game, typename G::State const& state, Rng& rng) {
+    if (!game.to_act(state).has(chance)) return;
+    auto run = state, single = state;
+    Rng of_run = rng, of_single = rng;
+    auto const drawn_alike = [](Rng one, Rng other) { return one.next() == other.next() && one.next() == other.next(); };
+    roll_on(game, run, of_run);
+    do {
+      ASSERT_TRUE(game.to_act(single).has(chance)) << "roll_on() goes on where somebody must decide";
+      game.apply(single, chance, roll(game, single, of_single), silence);
+    } while (!drawn_alike(of_run, of_single));
+    ASSERT_EQ(game.to_act(run), game.to_act(single));
+    ASSERT_EQ(game.view(run, Viewer::book()), game.view(single, Viewer::book()));
+    for (int seat = 0; seat < game.seats(); ++seat) ASSERT_EQ(game.view(run, seat_at(seat)), game.view(single, seat_at(seat)));
+  });
+}
+
 TYPED_TEST_P(Contract, APossibleWorldLooksTheSameToItsSeat) {
   using G = TypeParam;
   int moment = 0;
@@ -348,7 +367,7 @@ TYPED_TEST_P(Contract, ACloneGoesTheSameWay) {
 }
 
 REGISTER_TYPED_TEST_SUITE_P(Contract, LegalMovesAscendAndAreWhatTheViewOffers, WhatIsNotLegalIsRefusedInWords,
-                            DrawingWithoutListsIsDrawingFromThem, APossibleWorldLooksTheSameToItsSeat,
+                            DrawingWithoutListsIsDrawingFromThem, ARunOfChanceIsItsMovesOneByOne, APossibleWorldLooksTheSameToItsSeat,
                             ChaptersNeverFallAndPointsStayWithinThePayoffs, PlayingAllocatesNothing, WhatASeatHasNotHeardItDoesNotSee,
                             ACloneGoesTheSameWay);
 

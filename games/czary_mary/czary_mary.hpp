@@ -61,6 +61,7 @@ class CzaryMary {
   void chance(State const&, Outcomes&) const;
   MoveId random_legal(State const&, Seat, Rng&) const;
   MoveId roll(State const&, Rng&) const;
+  void roll_on(State&, Rng&) const;
   template <class Sink>
   void apply(State&, Seat, MoveId, Sink& events) const;
   Refusal refuse(State const&, Seat, MoveId) const;

@@ -81,14 +81,28 @@ inline void CzaryMary::chance(State const& s, Outcomes& out) const {
   }
 }
 
-// Which spell owns a ticket when each holds as many as there are stones of it; all eight are compared at once, a byte each.
-inline int drawn_from(Counts const& stones, Rng& rng) {
-  constexpr std::uint64_t ones = 0x0101'0101'0101'0101ULL, tops = ones << 7;
-  std::uint64_t const sold = std::bit_cast<std::uint64_t>(stones) * ones;  // stones of spells up to each; 240 at most
-  std::uint64_t const ticket = rng.below(static_cast<std::uint32_t>(sold >> 56)) * ones;
-  std::uint64_t const low_bits = (ticket | tops) - (sold & ~tops);
-  return std::popcount(((ticket & ~sold) | (~(ticket ^ sold) & low_bits)) & tops);  // bytes in which ticket >= sold
-}
+// The pool while stones are drawn from it. Every stone is a ticket, those of lower spells first; all eight spells are compared at once, a
+// byte each.
+class Bag {
+ public:
+  explicit Bag(Counts const& stones)
+      : up_to_(std::bit_cast<std::uint64_t>(stones) * ones),
+        left_(static_cast<std::uint32_t>(up_to_ >> 56)) {}
+
+  Spell draw(Rng& rng) {
+    std::uint64_t const ticket = rng.below(left_--) * ones;
+    std::uint64_t const low_bits = (ticket | tops) - (up_to_ & ~tops);
+    std::uint64_t const passed = ((ticket & ~up_to_) | (~(ticket ^ up_to_) & low_bits)) & tops;  // in bytes where ticket >= up_to
+    up_to_ -= (passed ^ tops) >> 7;
+    return spell_numbered(std::popcount(passed) + 1);
+  }
+  Counts stones() const { return std::bit_cast<Counts>(up_to_ - (up_to_ << 8)); }
+
+ private:
+  static constexpr std::uint64_t ones = 0x0101'0101'0101'0101ULL, tops = ones << 7;
+  std::uint64_t up_to_;  // stones of each spell and those below it; 240 at most
+  std::uint32_t left_;
+};
 static_assert(std::endian::native == std::endian::little);
 
 // One of the set bits, each as likely.
@@ -100,7 +114,7 @@ inline int one_of(unsigned bits, Rng& rng) {
 inline MoveId CzaryMary::roll(State const& s, Rng& rng) const {
   switch (s.phase) {
     case Phase::dealing:
-    case Phase::refilling: return move_at(next_stone(s) + drawn_from(s.pool, rng));
+    case Phase::refilling: return move_at(next_stone(s) + number(Bag(s.pool).draw(rng)) - 1);
     case Phase::taking_away: return move_at(ids::take_away + one_of(places_of(s.stones[s.turn], s.called), rng));
     case Phase::rolling: return move_at(ids::roll + die_[rng.below(static_cast<std::uint32_t>(die_.size()))] - 1);
     case Phase::taking_secret: {
@@ -133,7 +147,7 @@ struct Play {
         tell_all([&] { return RoundBegan{s.round, seat_at(s.turn)}; });
         break;
       case Phase::dealing:
-      case Phase::refilling: deal(spell_numbered((n - ids::deal) % spells + 1)); break;
+      case Phase::refilling: draw(spell_numbered((n - ids::deal) % spells + 1)); break;
       case Phase::calling:
         if (n == ids::stop) {
           tell_all([&] { return Stopped{seat_at(s.turn)}; });
@@ -167,9 +181,24 @@ struct Play {
     s.phase = Phase::dealing;
   }
 
-  void deal(Spell spell) {
-    // Written as it is read by drawn_from(), whole: a processor waits for a word of which one byte is being written.
+  void draw(Spell spell) {
+    // Written as it is read by Bag, whole: a processor waits for a word of which one byte is being written.
     s.pool = std::bit_cast<Counts>(std::bit_cast<std::uint64_t>(s.pool) - (std::uint64_t{1} << 8 * (number(spell) - 1)));
+    lay(spell);
+  }
+
+  // Chance's move and those after it of the same kind: all stones of a round, or all that a player draws.
+  void draw_on(Rng& rng) {
+    Bag bag(s.pool);
+    Phase const phase = s.phase;
+    do {
+      Spell const spell = bag.draw(rng);
+      s.pool = bag.stones();
+      lay(spell);
+    } while (s.phase == phase);
+  }
+
+  void lay(Spell spell) {
     auto const stand = [&](int seat, int slot) {
       s.stones[seat][slot] = spell;
       s.ruled_out[seat][slot] = 0;
@@ -442,6 +471,15 @@ struct Play {
     return count;
   }
 };
+
+inline void CzaryMary::roll_on(State& s, Rng& rng) const {
+  Silence silence;
+  Play<Silence> play{*this, s, silence};
+  if (s.phase == Phase::dealing || s.phase == Phase::refilling)
+    play.draw_on(rng);
+  else
+    play.move(index(roll(s, rng)));
+}
 
 template <class Sink>
 void CzaryMary::apply(State& s, Seat, MoveId id, Sink& events) const {

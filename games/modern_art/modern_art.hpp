@@ -69,6 +69,7 @@ class ModernArt {
   Seat ask_first(State const&, Seats among) const;
   void chance(State const&, Outcomes&) const;
   MoveId roll(State const&, Rng&) const;
+  void roll_on(State&, Rng&) const;
   bool one_gesture(State const& s) const { return s.phase == Phase::dealing && s.dealt > 0; }
   template <class Sink>
   void apply(State&, Seat, MoveId, Sink& events) const;
@@ -88,7 +89,7 @@ class ModernArt {
 
   // The three artists shown most, the left one first among equals; and what one painting of each brings then.
   List<Artist, places> ranking(std::array<std::uint8_t, artists> const& shown) const;
-  std::array<int, artists> values(State const&) const;
+  std::array<int, artists> values(State const& s) const { return values(s, ranking(s.shown)); }
   Cards const& box() const { return box_; }
   // What a seat may do now, for those who do not want it move by move.
   Choice choice(State const&, Seat) const;
@@ -106,6 +107,7 @@ class ModernArt {
   std::array<int, rounds> deals_{};
   Cards box_;
 
+  std::array<int, artists> values(State const&, List<Artist, places> const& ranked) const;
   int left_of(int seat) const { return seat + 1 == seats_ ? 0 : seat + 1; }
   int next_with_cards(State const&, int seat) const;
   bool hands_empty(State const&) const;

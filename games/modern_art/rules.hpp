@@ -32,9 +32,8 @@ inline List<Artist, places> ModernArt::ranking(std::array<std::uint8_t, artists>
 }
 
 // As the round would end now. Artists outside the ranking are worth nothing, whatever they rose by before.
-inline std::array<int, artists> ModernArt::values(State const& s) const {
+inline std::array<int, artists> ModernArt::values(State const& s, List<Artist, places> const& ranked) const {
   std::array<int, artists> values{};
-  auto const ranked = ranking(s.shown);
   for (std::size_t place = 0; place < ranked.size(); ++place) {
     auto const artist = static_cast<std::size_t>(ranked[place]);
     values[artist] = components_.prizes.value[place];
@@ -59,7 +58,7 @@ struct Play {
     int const seat = index(who);
     switch (s.phase) {
       case Phase::beginning: s.auctioneer = static_cast<std::uint8_t>(n - ids::begin); return prepare_round();
-      case Phase::dealing: return deal((n - ids::deal) / most_paintings, static_cast<Card>((n - ids::deal) % most_paintings));
+      case Phase::dealing: return draw((n - ids::deal) / most_paintings, static_cast<Card>((n - ids::deal) % most_paintings));
       case Phase::putting_up: return put_up(static_cast<Card>(n - ids::put_up));
       case Phase::doubling: return answer_double(seat, n);
       case Phase::open: return bid_in_open(seat, n);
@@ -90,9 +89,23 @@ struct Play {
     s.acting = atelier::chance;
   }
 
+  void draw(int seat, Card card) {
+    s.deck.remove(card);
+    deal(seat, card);
+  }
+
+  // The cards of a round that are still to be dealt, whole hands at once.
+  void draw_on(Rng& rng) {
+    Urn deck(s.deck.bits());
+    for (int left = s.deck.count(); s.phase == Phase::dealing; --left) {
+      auto const card = static_cast<Card>(deck.take(static_cast<int>(rng.below(static_cast<std::uint32_t>(left)))));
+      deal(game.receiver(s), card);
+    }
+    s.deck = Cards(deck.left());
+  }
+
   void deal(int seat, Card card) {
     ++s.dealt;
-    s.deck.remove(card);
     s.hands[seat].add(card);
     Viewer const owner = seat_at(seat);
     events.tell(Audience(owner).with(Viewer::book()), [&] {
@@ -337,8 +350,8 @@ struct Play {
 
   // Sprzedaż obrazów do banku.
   void sell_to_bank(RoundEnd why, Card last) {
-    auto const worth = game.values(s);
     auto const ranked = game.ranking(s.shown);
+    auto const worth = game.values(s, ranked);
     tell([&] { return RoundOver{s.round, why, artist_of(last), s.shown, ranked, worth}; });
     for (std::size_t place = 0; place < ranked.size(); ++place) {
       auto const artist = static_cast<std::size_t>(ranked[place]);
@@ -348,8 +361,7 @@ struct Play {
     }
     for (int seat = 0; seat < game.seats_; ++seat) {
       int income = 0;
-      for (int artist = 0; artist < artists; ++artist)
-        if (worth[artist] > 0) income += worth[artist] * s.bought[seat].count(static_cast<Artist>(artist));
+      for (int artist = 0; artist < artists; ++artist) income += worth[artist] * s.bought[seat].count(static_cast<Artist>(artist));
       s.money[seat] = static_cast<std::uint16_t>(s.money[seat] + income);
       int const sold = s.bought[seat].count();
       if (sold > 0) tell([&] { return PaintingsSold{seat_at(seat), sold, income}; });
@@ -380,6 +392,15 @@ struct Play {
     });
   }
 };
+
+inline void ModernArt::roll_on(State& s, Rng& rng) const {
+  Silence silence;
+  Play<Silence> play{*this, s, silence};
+  if (s.phase == Phase::dealing)
+    play.draw_on(rng);
+  else
+    play.move(atelier::chance, index(roll(s, rng)));
+}
 
 template <class Sink>
 void ModernArt::apply(State& s, Seat who, MoveId id, Sink& events) const {

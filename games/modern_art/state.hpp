@@ -46,6 +46,8 @@ constexpr Painting painting_of(Card card) { return {artist_of(card), auction_of(
 // A set of paintings.
 class Cards {
  public:
+  constexpr Cards() = default;
+  constexpr explicit Cards(std::array<std::uint64_t, 2> const& bits) : words_(bits) {}
   constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
   constexpr int count() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
   constexpr bool has(Card card) const { return (words_[card >> 6] >> (card & 63)) & 1; }
@@ -71,6 +73,7 @@ class Cards {
   }
   // The cards from 64 * half on, as bits.
   constexpr std::uint64_t bits(int half) const { return words_[half]; }
+  constexpr std::array<std::uint64_t, 2> const& bits() const { return words_; }
   constexpr Cards& operator|=(Cards const& other) {
     words_[0] |= other.words_[0];
     words_[1] |= other.words_[1];
