@@ -61,14 +61,6 @@ Or<void> make_private(std::string const& file) {
   return {};
 }
 
-Or<void> sync(std::string const& file) {
-  int const opened = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-  bool const done = opened >= 0 && ::fsync(opened) == 0;
-  if (opened >= 0) ::close(opened);
-  if (!done) return std::unexpected(file + " cannot be written for good: " + std::generic_category().message(errno));
-  return {};
-}
-
 std::string folder_of(std::string const& file) {
   auto const parent = std::filesystem::path(file).parent_path().string();
   return parent.empty() ? "." : parent;

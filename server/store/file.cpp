@@ -1,7 +1,9 @@
 #include "server/store/file.hpp"
 
 #include <algorithm>
+#include <cerrno>
 #include <iterator>
+#include <system_error>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -46,10 +48,6 @@ constexpr char const* schema_steps[] = {R"(
   DROP TABLE opened;
 )"};
 constexpr int schema_version = std::size(schema_steps);
-
-// The log keeps this length and is written over again and again: a file that grows makes every wait for the disk many times longer, and
-// players would feel it.
-constexpr long log_bytes = 16L << 20;
 
 bool run(sqlite3* database, std::string const& sql) { return sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK; }
 
@@ -103,6 +101,15 @@ std::unexpected<std::string> trouble(std::string const& file, sqlite3* database)
   return std::unexpected("the store " + file + " cannot be used: " + sqlite3_errmsg(database));
 }
 
+std::expected<void, std::string> sync(std::string const& file_or_folder) {
+  int const opened = ::open(file_or_folder.c_str(), O_RDONLY | O_CLOEXEC);
+  bool const done = opened >= 0 && ::fsync(opened) == 0;
+  std::string const problem = std::generic_category().message(errno);
+  if (opened >= 0) ::close(opened);
+  if (!done) return std::unexpected(file_or_folder + " cannot be written for good: " + problem);
+  return {};
+}
+
 std::expected<Database, std::string> open_file(std::string const& file) {
   // Nobody else may read it: it holds every deal of every running game. The files beside it are made with the same rights.
   if (int const made = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600); made >= 0) ::fchmod(made, 0600), ::close(made);
@@ -110,14 +117,14 @@ std::expected<Database, std::string> open_file(std::string const& file) {
   return open_with(file, SQLITE_OPEN_CREATE, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -1000;");
 }
 
-void lengthen_log(std::string const& file, sqlite3* database) {
+void lengthen_log(std::string const& file, sqlite3* database, long bytes) {
   keep_log(database);
   // Zeros after the log's end are no frames of it: SQLite reads up to them and writes over them. Failing here costs speed, nothing else.
   int const log = ::open((file + "-wal").c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
   if (log < 0) return;
   std::string const zeros(1 << 20, '\0');
-  for (auto size = ::lseek(log, 0, SEEK_END); size >= 0 && size < log_bytes;) {
-    auto const written = ::write(log, zeros.data(), static_cast<std::size_t>(std::min<long>(log_bytes - size, 1 << 20)));
+  for (auto size = ::lseek(log, 0, SEEK_END); size >= 0 && size < bytes;) {
+    auto const written = ::write(log, zeros.data(), static_cast<std::size_t>(std::min<long>(bytes - size, 1 << 20)));
     if (written <= 0) break;
     size += written;
   }

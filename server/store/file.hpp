@@ -14,9 +14,12 @@ namespace atelier::server {
 std::expected<Database, std::string> open_file(std::string const& file);
 std::expected<void, std::string> refuse_newer(std::string const& file, sqlite3*);  // a file that a newer program has made
 std::expected<void, std::string> prepare_schema(std::string const& file, sqlite3*);
-void lengthen_log(std::string const& file, sqlite3*);
+void lengthen_log(std::string const& file, sqlite3*, long bytes);
 std::string write_nothing();  // the statement that writes to the file and changes nothing in it
 std::unexpected<std::string> trouble(std::string const& file, sqlite3*);
+
+// What is in a file, or which names are in a folder, to the disk.
+std::expected<void, std::string> sync(std::string const& file_or_folder);
 
 // A row that may or may not be in the file.
 struct Sought {

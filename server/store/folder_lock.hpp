@@ -7,11 +7,14 @@
 #include <string>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "server/store/file.hpp"
 
 namespace atelier::server {
 
@@ -19,8 +22,17 @@ class FolderLock {
  public:
   static std::expected<FolderLock, std::string> take(std::string const& folder) {
     std::error_code error;
+    auto above = std::filesystem::absolute(folder, error).lexically_normal().parent_path();
+    auto const nearest = above;
+    std::vector<std::string> changed;
+    while (!std::filesystem::exists(above, error) && above.has_relative_path())
+      above = above.parent_path(), changed.push_back(above.string());
     bool const made = std::filesystem::create_directories(folder, error);
     if (error) return std::unexpected("the data folder " + folder + " cannot be made: " + error.message());
+    // A power cut may not take the folder away with all that is told from it, also when whoever made it died before this.
+    for (auto const& each : changed)
+      if (auto const safe = sync(each); !safe) return std::unexpected(safe.error());
+    if (auto const safe = sync(nearest.string()); !safe && made) return std::unexpected(safe.error());
     close_to_others(folder, made);
     FolderLock lock;
     lock.file_ = ::open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);

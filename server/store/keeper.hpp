@@ -13,7 +13,10 @@ namespace atelier::server {
 
 class Keeper {
  public:
-  explicit Keeper(Database database) : database_(std::move(database)), thread_([this] { work(); }) {}
+  Keeper(Database database, long log_bytes)
+      : database_(std::move(database)),
+        worth_keeping_(static_cast<int>(log_bytes / bytes_a_page)),
+        thread_([this] { work(); }) {}
   ~Keeper() {
     {
       std::lock_guard const guard(mutex_);
@@ -25,7 +28,7 @@ class Keeper {
   // Called with the length of the log after a commit. True when the writer should finish what the keeper has done.
   bool committed(int pages) {
     std::lock_guard const guard(mutex_);
-    if (pages < worth_keeping || busy_) return false;
+    if (pages < worth_keeping_ || busy_) return false;
     if (std::exchange(kept_, false)) return true;
     busy_ = true;
     wake_.notify_one();
@@ -33,7 +36,7 @@ class Keeper {
   }
 
  private:
-  static constexpr int worth_keeping = 3500;  // so that the log seldom outgrows what it was made for
+  static constexpr long bytes_a_page = 4800;  // more than a page takes there, so that the log seldom outgrows what it was made for
 
   void work() {
     std::unique_lock guard(mutex_);
@@ -49,6 +52,7 @@ class Keeper {
   }
 
   Database database_;
+  int worth_keeping_;
   std::mutex mutex_;
   std::condition_variable wake_;
   bool busy_ = false;

@@ -52,7 +52,7 @@ bool writes(Ask const& ask) { return !std::holds_alternative<AskLoad>(ask) && !s
 
 class SqliteStore final : public Store {
  public:
-  SqliteStore(FolderLock lock, std::string file) : lock_(std::move(lock)), file_(std::move(file)) {}
+  SqliteStore(FolderLock lock, std::string file, long log_bytes) : lock_(std::move(lock)), file_(std::move(file)), log_bytes_(log_bytes) {}
   ~SqliteStore() override {
     {
       std::lock_guard const guard(mutex_);
@@ -67,12 +67,12 @@ class SqliteStore final : public Store {
     auto database = open_file(file_);
     if (!database) return std::unexpected(database.error());
     if (auto const prepared = prepare_schema(file_, database->get()); !prepared) return prepared;
-    lengthen_log(file_, database->get());
+    lengthen_log(file_, database->get(), log_bytes_);
     auto second = open_file(file_);
     if (!second) return std::unexpected(second.error());
     if (!prepare(database->get())) return trouble(file_, database->get());
     database_ = *std::move(database);
-    keeper_.emplace(*std::move(second));
+    keeper_.emplace(*std::move(second), log_bytes_);
     sqlite3_wal_hook(
         database_.get(),
         [](void* self, sqlite3*, char const*, int pages) {
@@ -310,6 +310,7 @@ class SqliteStore final : public Store {
 
   FolderLock lock_;
   std::string file_;
+  long log_bytes_;
   Database database_;
   std::optional<Keeper> keeper_;
   int log_pages_ = 0;
@@ -325,10 +326,10 @@ class SqliteStore final : public Store {
 
 }  // namespace
 
-std::expected<std::unique_ptr<Store>, std::string> open_sqlite(std::string const& folder) {
+std::expected<std::unique_ptr<Store>, std::string> open_sqlite(std::string const& folder, long log_bytes) {
   auto lock = FolderLock::take(folder);
   if (!lock) return std::unexpected(lock.error());
-  auto store = std::make_unique<SqliteStore>(*std::move(lock), folder + "/atelier.db");
+  auto store = std::make_unique<SqliteStore>(*std::move(lock), folder + "/atelier.db", log_bytes);
   if (auto const opened = store->open(); !opened) return std::unexpected(opened.error());
   store->start();
   return store;
