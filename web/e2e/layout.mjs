@@ -13,14 +13,14 @@ export const drawn = (page) =>
 
 // Runs in the page: what lies in sight and is too small to read or to press, cut, covered or beside the window. A target is at least 24 by 24 of what can
 // be pressed of it, or a link within a sentence. Letters are 12 pixels at least, and 11 on a board, where they may be drawn as well.
-export function flaws() {
+export function flaws(within = '#app') {
   const found = [];
   const words = (each) => (each.textContent ?? '').trim().slice(0, 40);
   const name = (each) => `${each.tagName.toLowerCase()}.${each.getAttribute('class') ?? ''} "${words(each)}"`;
   // What is read aloud only is a pixel wide.
   const aloud = (each) => each.closest('.unseen, .skip') !== null || (each.offsetWidth <= 1 && each.offsetHeight <= 1);
   const shown = (each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !aloud(each);
-  const top = document.querySelector('dialog[open]') ?? document.querySelector('#app');
+  const top = document.querySelector('dialog[open]') ?? document.querySelector(within);
 
   // The part of a box that no scrolling or clipping box around it hides; `scrolled` where a person can bring the rest into sight.
   const seenPart = (each, box) => {

@@ -5,6 +5,7 @@ import { boards } from './boards.mjs';
 import { byItself } from './by_itself.mjs';
 import { comingBack } from './coming_back.mjs';
 import { crossing } from './crossing.mjs';
+import { endings } from './endings.mjs';
 import { finalTouch } from './final_touch.mjs';
 import { firstMinute } from './first_minute.mjs';
 import { cathedral, lessons } from './fresco.mjs';
@@ -46,6 +47,7 @@ const stories = {
   'final-touch': finalTouch,
   'first-minute': firstMinute,
   ...layouts,
+  ...endings,
   'by-itself': byItself,
   hints,
   stranger: [stranger],

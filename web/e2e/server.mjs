@@ -25,10 +25,11 @@ export class Server {
   port = 0; // any free one; after that always the same
   #child = null;
 
-  static async begin() {
+  static async begin({ pace = 50 } = {}) {
     if (!existsSync(program))
       throw new Error(`There is no program at ${program}: build it, or say where it is by ATELIER_BIN.`);
     const server = new Server();
+    server.pace = pace;
     server.data = await mkdtemp(join(tmpdir(), 'atelier-e2e-'));
     await server.start();
     return server;
@@ -47,7 +48,8 @@ export class Server {
   }
 
   async #open() {
-    const args = ['serve', '--port', String(this.port), '--data', this.data, '--bot-pace', '50', '--fixed-deals'];
+    const pace = String(this.pace);
+    const args = ['serve', '--port', String(this.port), '--data', this.data, '--bot-pace', pace, '--fixed-deals'];
     this.#child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.port = await listening(this.#child);
     this.address = `http://127.0.0.1:${this.port}`;

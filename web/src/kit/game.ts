@@ -64,6 +64,17 @@ export interface Reckoning<View, Event> {
   curves(view: View): CurvePoint[];
   sources(events: readonly Event[], seat: number, components: unknown): Source[]; // in a game played together, the team's
   weight(event: Event): number; // how much people will talk about it afterwards; 0: they will not
+  // Where all play together: how well they stand, so that one can tell where it turned.
+  standing?(view: View, components: unknown): number;
+}
+
+// What was made in a game, shown when it is over.
+export interface FinaleProps<View, Event, Components> {
+  view: View;
+  past: readonly Event[]; // all of them, as the book tells them
+  seats: readonly SeatFace[];
+  components: Components;
+  say: Phrasebook;
 }
 
 export interface GameClient<View, Event, Components, Options> {
@@ -86,6 +97,7 @@ export interface GameClient<View, Event, Components, Options> {
   // Who won, and why.
   ending(view: View, ranks: readonly number[], say: Phrasebook, components: Components): string;
   reckoning?: Reckoning<View, Event>;
+  Finale?: ComponentType<FinaleProps<View, Event, Components>>; // fetched when it is shown
   pace(event: Event): number;
   travels(event: Event): Travel[];
   logged(event: Event): LogEntry | null;

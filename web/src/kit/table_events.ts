@@ -24,6 +24,7 @@ export function atTable(client: AnyGameClient): AnyGameClient {
             components,
           ),
         weight: (event) => (isTableEvent(event) ? 0 : reckoning.weight(event)),
+        ...(reckoning.standing && { standing: reckoning.standing }),
       },
     }),
   };

@@ -7,7 +7,7 @@ import { useWords } from '../shell/words';
 import { GameCard } from './card';
 import { FinishedTables, OpenTables, RunningTables } from './tables';
 
-const SetUp = lazy(async () => ({ default: (await import('./set_up')).SetUp }));
+const SetUp = lazy(async () => ({ default: (await import('../games/set_up')).SetUp }));
 
 export function LobbyPage() {
   const words = useWords();

@@ -1,11 +1,13 @@
 import './style.css';
+import { Suspense } from 'preact/compat';
 import { useMemo } from 'preact/hooks';
 import type { AnyGameClient } from '../kit/game';
+import { isTableEvent } from '../kit/table_events';
 import { Link } from '../shell/router';
 import { type SeatFace, SeatName } from '../shell/seats';
 import type { Phrasebook } from '../texts/format';
 import { Curves } from './curves';
-import { chaptersOf, type Reel, weightiest } from './reel';
+import { type Chapter, chaptersOf, type Reel, turningPoint, weightiest } from './reel';
 import { useReel } from './use_reel';
 
 interface EndingProps {
@@ -29,12 +31,35 @@ export function Reckoned({ table, client, components, faces, say, reel }: Ending
   const reckoning = client.reckoning!;
   return (
     <div class="ending">
-      <h3>{say.say('over.curves')}</h3>
-      <Curves {...{ reckoning, reel, chapters, faces, say }} />
-      <h3>{say.say('over.sources')}</h3>
-      <Sources {...{ client, components, faces, say, reel }} />
-      <Moments {...{ table, client, say, reel }} />
+      <div class="ending-parts">
+        <Finale {...{ client, components, faces, say, reel }} />
+        <div class="ending-told">
+          <h3>{say.say('over.curves')}</h3>
+          <Curves {...{ reckoning, reel, chapters, faces, say }} />
+          <Moments {...{ table, client, components, chapters, say, reel }} />
+        </div>
+        <div class="ending-sources">
+          <h3>{say.say('over.sources')}</h3>
+          <Sources {...{ client, components, faces, say, reel }} />
+        </div>
+      </div>
     </div>
+  );
+}
+
+// The finished thing itself.
+function Finale({ client, components, faces, say, reel }: Omit<EndingProps, 'table'> & { reel: Reel }) {
+  const past = useMemo(
+    () => reel.moments.flatMap(({ events }) => events.filter((event) => !isTableEvent(event))),
+    [reel],
+  );
+  if (!client.Finale) return null;
+  return (
+    <figure class="finale">
+      <Suspense fallback={<div class="finale-coming" />}>
+        <client.Finale view={reel.moments.at(-1)!.view} seats={faces} {...{ past, components, say }} />
+      </Suspense>
+    </figure>
   );
 }
 
@@ -60,18 +85,34 @@ function Sources({ client, components, faces, say, reel }: Omit<EndingProps, 'ta
   );
 }
 
+interface MomentsProps extends Pick<EndingProps, 'table' | 'client' | 'components' | 'say'> {
+  reel: Reel;
+  chapters: readonly Chapter[];
+}
+
 // Each leads to its moment in the replay.
-function Moments({ table, client, say, reel }: Pick<EndingProps, 'table' | 'client' | 'say'> & { reel: Reel }) {
-  const moments = weightiest(reel, (event) => client.reckoning!.weight(event));
-  if (moments.length === 0) return null;
+function Moments({ table, client, components, chapters, say, reel }: MomentsProps) {
+  const { weight, standing } = client.reckoning!;
+  const moments = weightiest(reel, weight);
+  const won = reel.told.result.ranks.includes(1);
+  const turn = standing && turningPoint(reel, chapters, won, (view) => standing(view, components), weight);
+  const link = ({ at, event }: Chapter) => (
+    <Link to={`/replay/${table}?at=${reel.moments[at]!.name}`}>{say.event(event, null)}</Link>
+  );
   return (
     <>
-      <h3>{say.say('over.moments')}</h3>
+      {turn && (
+        <>
+          <h3>{say.say('over.turn')}</h3>
+          <p class="turn">
+            {link(turn)} <span class="quiet">{say.say(won ? 'over.turn_won' : 'over.turn_lost')}</span>
+          </p>
+        </>
+      )}
+      {moments.length > 0 && <h3>{say.say('over.moments')}</h3>}
       <ol class="moments">
-        {moments.map(({ at, event }) => (
-          <li key={at}>
-            <Link to={`/replay/${table}?at=${reel.moments[at]!.name}`}>{say.event(event, null)}</Link>
-          </li>
+        {moments.map((each) => (
+          <li key={each.at}>{link(each)}</li>
         ))}
       </ol>
     </>

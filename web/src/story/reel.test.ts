@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Steps } from '../generated/protocol';
-import { chaptersOf, gameSteps, momentNamed, reelOf, weightiest } from './reel';
+import { chaptersOf, gameSteps, momentNamed, reelOf, turningPoint, weightiest } from './reel';
 
 const step = (number: number, view: unknown, change: unknown, ...events: unknown[]) => ({
   number,
@@ -42,6 +42,32 @@ describe('a reel', () => {
     const left = step(7, null, {}, { type: 'bot_takes_over', seat: 0, bot: 'club' });
     const withLeaving = { ...told, steps: [...told.steps.slice(0, 3), left, ...told.steps.slice(3)] } as Steps;
     expect(gameSteps(reelOf(withLeaving))).toEqual([0, 1, 2, 2, 3]);
+  });
+  it('turned in the chapter that cost or gained most, by what weighed most there', () => {
+    const game = reelOf({
+      steps: [
+        step(1, { stands: 0 }, null, { type: 'round', round: 1 }),
+        step(2, null, { stands: -1 }, { type: 'loss', worth: 1 }),
+        step(3, null, {}, { type: 'round', round: 2 }),
+        step(4, null, { stands: -2 }, { type: 'loss', worth: 2 }),
+        step(5, null, { stands: -5 }, { type: 'loss', worth: 4 }),
+        step(6, null, {}, { type: 'round', round: 3 }),
+        step(7, null, { stands: -4 }, { type: 'gain', worth: 5 }),
+        step(8, null, {}, { type: 'round', round: 4 }),
+        step(9, null, { stands: -20 }, { type: 'end', worth: 1 }),
+      ],
+    } as unknown as Steps);
+    const chapters = chaptersOf(game, (event) => (event as { type: string }).type === 'round');
+    const at = (won: boolean) =>
+      turningPoint(
+        game,
+        chapters,
+        won,
+        (view) => (view as { stands: number }).stands,
+        (event) => (event as { worth?: number }).worth ?? 0,
+      )?.at;
+    expect(at(false)).toBe(4);
+    expect(at(true)).toBe(6);
   });
   it('names what weighs most in the order it came', () => {
     const weight = (event: unknown) => (event as { worth?: number }).worth ?? 0;

@@ -58,6 +58,34 @@ export function gameSteps({ moments }: Reel): number[] {
   return moments.map(({ events }) => (events.length > 0 && events.every(isTableEvent) ? step : ++step));
 }
 
+// Where it turned, in a game that was won or lost together: the chapter in which the standing changed most the way it ended, and there the weightiest
+// event.
+export function turningPoint(
+  { moments }: Reel,
+  chapters: readonly Chapter[],
+  won: boolean,
+  standing: (view: unknown) => number,
+  weight: (event: unknown) => number,
+): Chapter | null {
+  const way = won ? 1 : -1;
+  // A chapter's last step is often the one that begins the next.
+  const ends = [...chapters.slice(1).map(({ at }) => at), moments.length - 1];
+  const change = (i: number) => way * (standing(moments[ends[i]!]!.view) - standing(moments[chapters[i]!.at]!.view));
+  // What came of the last chapter is the end itself, not where it turned, unless there was no other.
+  const before = Math.max(1, chapters.length - 1);
+  const [most] = chapters
+    .map((_, i) => i)
+    .slice(0, before)
+    .sort((a, b) => change(b) - change(a));
+  if (most === undefined || change(most) <= 0) return null;
+  const first = chapters[most]!.at + 1;
+  const within = moments.slice(first, ends[most]! + 1);
+  const [event] = within
+    .flatMap(({ events }, i) => events.map((each) => ({ at: first + i, event: each as object })))
+    .sort((a, b) => weight(b.event) - weight(a.event));
+  return event && weight(event.event) > 0 ? event : chapters[most]!;
+}
+
 const mostMoments = 3;
 
 // The weightiest events, in the order they came.

@@ -1,4 +1,7 @@
+import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Chosen } from '../games/chosen';
+import { type GameOnOffer, gamesOnOffer } from '../games/on_offer';
 import type { ResultInfo, Table } from '../generated/protocol';
 import type { AnyGameClient, AnyScene } from '../kit/game';
 import { openTable } from '../shell/home';
@@ -12,6 +15,8 @@ import { Proof } from './fairness';
 import { ShareLink } from './share';
 import type { Chair } from './sitting';
 import { invitation, speaker } from './talk';
+
+const SetUp = lazy(async () => ({ default: (await import('../games/set_up')).SetUp }));
 
 interface ResultProps {
   chair: Chair;
@@ -28,6 +33,7 @@ export function Result({ chair, client, table, scene, result }: ResultProps) {
   return (
     <section ref={panel} class="result sheet" aria-labelledby="result-title">
       <h2 id="result-title">{client.ending(view, result.ranks, say, scene.components)}</h2>
+      <Lead result={result} say={say} />
       <Ranking result={result} faces={seats} me={me} />
       <Proof table={table.table} say={say} />
       <Again chair={chair} table={table} scene={scene} />
@@ -36,25 +42,39 @@ export function Result({ chair, client, table, scene, result }: ResultProps) {
   );
 }
 
-// A new table with the same options; whoever opens it keeps the seat, the same bots come along, the others are invited where they are or come
-// by the link.
+// By how much the winner won, and over whom; equal points have their reason in the sentence above.
+function Lead({ result: { points, ranks }, say }: { result: ResultInfo; say: Phrasebook }) {
+  const first = ranks.indexOf(1);
+  const second = ranks.indexOf(2);
+  const by = (points[first] ?? 0) - (points[second] ?? 0);
+  if (first < 0 || second < 0 || ranks.indexOf(1, first + 1) >= 0 || by <= 0) return null;
+  const seats = ranks.flatMap((rank, seat) => (rank === 2 ? [seat] : []));
+  return <p class="result-lead">{say.say('over.lead', { by, seats })}</p>;
+}
+
+// A new table with the same options, or with others; whoever opens it keeps the seat, the same bots come along, the others are invited where they are or
+// come by the link.
 function Again({ chair, table, scene }: { chair: Chair; table: Table; scene: AnyScene }) {
   const { say, me } = scene;
   const invited = invitation(useStore(chair.talk), me);
   const [next, setNext] = useState<string | null>(null);
   const people = table.seats.filter((seat) => seat.sitter === 'person').length;
-  const open = async () => {
-    const opened = await openTable(table.game, table.options, { listed: false, hints: table.hints });
-    if (opened === null) return;
+  const gather = (opened: string, seats: number, start: boolean) => {
     const bots = Object.fromEntries(
-      table.seats.flatMap((seat, i) => (seat.sitter === 'bot' ? [[i, seat.name] as const] : [])),
+      table.seats.flatMap((seat, i) => (seat.sitter === 'bot' && i < seats ? [[i, seat.name] as const] : [])),
     );
     const alone = me !== null && people === 1;
-    if (me !== null) planArrival(opened, { seat: me, bots, start: alone });
+    if (me !== null) planArrival(opened, { seat: me < seats ? me : 0, bots, start: alone && start });
     if (alone) go(`/t/${opened}`);
     else setNext(opened);
     if (me !== null && !alone) chair.invite(opened);
   };
+  const open = async () => {
+    const opened = await openTable(table.game, table.options, { listed: false, hints: table.hints });
+    if (opened !== null) gather(opened, table.seats.length, true);
+  };
+  const [other, setOther] = useState<GameOnOffer | null>(null);
+  const choose = async () => setOther((await gamesOnOffer()).find(({ id }) => id === table.game) ?? null);
   if (next === null && invited?.invite) {
     const to = `/t/${invited.invite}`;
     return (
@@ -76,6 +96,9 @@ function Again({ chair, table, scene }: { chair: Chair; table: Table; scene: Any
           <button type="button" class="button primary" onClick={open}>
             {say.say('over.again')}
           </button>
+          <button type="button" class="button" onClick={choose}>
+            {say.say('over.other')}
+          </button>
           <Keepsakes table={table.table} say={say} />
         </div>
       ) : (
@@ -87,6 +110,19 @@ function Again({ chair, table, scene }: { chair: Chair; table: Table; scene: Any
           </button>
         </>
       )}
+      <Suspense fallback={null}>
+        {other && (
+          <SetUp
+            game={other}
+            from={table.options as Chosen}
+            close={() => setOther(null)}
+            opened={(opened, { seats }) => {
+              setOther(null);
+              gather(opened, Number(seats ?? table.seats.length), false);
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
@@ -100,6 +136,9 @@ function Keepsakes({ table, say }: { table: string; say: Phrasebook }) {
       <a class="button" href={`/api/tables/${table}/journal`} download>
         {say.say('over.journal')}
       </a>
+      <Link to="/" class="button">
+        {say.say('over.home')}
+      </Link>
     </>
   );
 }

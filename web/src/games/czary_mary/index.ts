@@ -1,3 +1,4 @@
+import { lazy } from 'preact/compat';
 import type { Components, Event, Options, View } from '../../generated/czary-mary';
 import { gameClient } from '../../kit/game';
 import { Crib } from './crib';
@@ -28,6 +29,7 @@ export default gameClient<View, Event, Components, Options>({
   acting,
   ending,
   reckoning,
+  Finale: lazy(() => import('./finale')),
   pace,
   travels,
   logged,

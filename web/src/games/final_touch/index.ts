@@ -1,3 +1,4 @@
+import { lazy } from 'preact/compat';
 import type { Components, Event, Options, View } from '../../generated/final-touch';
 import { gameClient } from '../../kit/game';
 import { Crib } from './crib';
@@ -18,6 +19,7 @@ export default gameClient<View, Event, Components, Options>({
   acting,
   ending,
   reckoning,
+  Finale: lazy(() => import('./finale')),
   pace,
   travels,
   logged,

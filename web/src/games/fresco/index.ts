@@ -1,3 +1,4 @@
+import { lazy } from 'preact/compat';
 import type { Components, Event, Options, View } from '../../generated/fresco';
 import { gameClient } from '../../kit/game';
 import { Crib } from './crib';
@@ -30,6 +31,7 @@ export default gameClient<View, Event, Components, Options>({
   onlyPass,
   ending,
   reckoning,
+  Finale: lazy(() => import('./finale')),
   pace,
   travels,
   logged,

@@ -1,5 +1,6 @@
-import type { Event, View } from '../../generated/projekt-art';
+import type { Components, Event, View } from '../../generated/projekt-art';
 import type { Reckoning } from '../../kit/game';
+import { sheetOf } from './count';
 
 // The team's: works brought home, health left, places lost.
 export const reckoning: Reckoning<View, Event> = {
@@ -17,6 +18,18 @@ export const reckoning: Reckoning<View, Event> = {
       { name: 'places_lost', points: count('place_lost') },
       { name: 'allies', points: count('recruited') },
     ];
+  },
+  // Works brought home, against the way to defeat that is nearest.
+  standing: (view, components) => {
+    const box = components as Components;
+    const sheet = sheetOf(view, box);
+    const spent = (left: number, all: number) => 1 - left / Math.max(1, all);
+    const nearest = Math.max(
+      spent(view.deck, box.cards.length),
+      spent(view.markers_left, sheet.lost_markers),
+      spent(Math.min(...view.players.map(({ health }) => health)), Math.max(...box.start_health.value)),
+    );
+    return view.collected / sheet.track.length - nearest;
   },
   weight: (event) => {
     switch (event.type) {

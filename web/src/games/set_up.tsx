@@ -1,8 +1,4 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useTexts } from '../games';
-import { type Chosen, defaultsOf, unfitValues, withSeats } from '../games/chosen';
-import type { GameOnOffer } from '../games/on_offer';
-import { OptionField } from '../games/options';
 import type { Refused } from '../generated/protocol';
 import { Dialog } from '../shell/dialog';
 import { NameField, Toggle } from '../shell/fields';
@@ -11,13 +7,24 @@ import { planArrival } from '../shell/my_tables';
 import { refusalWords } from '../shell/refusal';
 import { go } from '../shell/router';
 import { useWords } from '../shell/words';
+import { type Chosen, defaultsOf, unfitValues, withSeats } from './chosen';
+import { useTexts } from './index';
+import type { GameOnOffer } from './on_offer';
+import { OptionField } from './options';
 
-export function SetUp({ game, close }: { game: GameOnOffer; close: () => void }) {
+interface SetUpProps {
+  game: GameOnOffer;
+  close: () => void;
+  from?: Chosen; // of the game before this one
+  opened?: (table: string, chosen: Chosen) => void; // what to do there; otherwise one sits down and waits
+}
+
+export function SetUp({ game, close, from, opened }: SetUpProps) {
   const words = useWords();
   const texts = useTexts(game.id);
-  const [chosen, setChosen] = useState<Chosen>(() => defaultsOf(game.options));
+  const [chosen, setChosen] = useState<Chosen>(() => ({ ...defaultsOf(game.options), ...from }));
   const [dropped, setDropped] = useState<string[]>([]);
-  const [listed, setListed] = useState(true);
+  const [listed, setListed] = useState(!from);
   const [hints, setHints] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   useEffect(
@@ -42,6 +49,7 @@ export function SetUp({ game, close }: { game: GameOnOffer; close: () => void })
     setRefused(null);
     const table = await openTable(game.id, chosen, { listed, hints });
     if (table === null) return;
+    if (opened) return opened(table, chosen);
     planArrival(table, { seat: 0, bots: {}, start: false });
     go(`/t/${table}`);
   };
