@@ -99,7 +99,11 @@ async function rematches({ server, browser, check }, game, end) {
     assert.equal(await buttons.count(), 5, 'again, other options, replay, journal, home');
     await buttons.nth(1).click();
     await ola.page.locator('.set-up').waitFor();
-    const seats = await ola.page.locator('.set-up input[type=radio]:checked').first().inputValue();
+    const seats = await ola.page
+      .locator('.set-up input[type=radio]:checked')
+      .first()
+      .locator('xpath=following-sibling::span')
+      .textContent();
     assert.equal(Number(seats), 3, 'as many players as before');
     await isAccessible(ola);
     await ola.page.locator('.set-up button[type=submit]').click();
