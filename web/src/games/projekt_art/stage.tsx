@@ -57,13 +57,7 @@ function Bar({ view, say, components }: ArtScene) {
             <b>{'ABCD'[i]}</b>
             <span class="pa-stretch-word">{say.say(`stretch.${stretch}`)}</span>
             {stretch === here && (
-              <span class="pa-ready">
-                <span class="unseen">
-                  {say.say('plan.ready', {
-                    ready: states.filter((each) => each === 'done').length,
-                    all: states.length,
-                  })}
-                </span>
+              <span class="pa-ready" aria-hidden="true">
                 {states.map((state, seat) => (
                   <i key={seat} data-state={state} style={{ '--seat': `var(--seat-${seat})` }} />
                 ))}
@@ -73,7 +67,7 @@ function Bar({ view, say, components }: ArtScene) {
         ))}
       </ol>
       {here && (
-        <p class="pa-plan" aria-hidden="true">
+        <p class="pa-plan" aria-hidden="true" data-scale>
           {say.say(`plan.${here}`)}
           {waits.length > 0 && <b> {say.say('plan.waits', { seats: waits })}</b>}
         </p>
