@@ -122,6 +122,13 @@ export const finalTouchLesson =
       await coach.getByRole('button').first().click();
       await page.locator('.coach-ring').waitFor();
       await look(zoe, `final-touch-lesson-${label}`);
+      // What is taught stays in sight: the coach takes a third of the window at most, and leaves one to the board.
+      const [said, stage] = await Promise.all(['.coach', '.stage'].map((part) => page.locator(part).boundingBox()));
+      const { height } = page.viewportSize();
+      assert.ok(said.height <= height / 3, `the coach takes ${said.height} of ${height}`);
+      assert.ok(stage.height >= height / 3, `the board has ${stage.height} of ${height}`);
+      const touch = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+      if (touch) assert.doesNotMatch(await coach.textContent(), /\b(key|Enter|Esc|klawisz)/i, 'there are no keys');
     });
 
     await check(`Final Touch: the coach waits for a turn, played by keys, ${label}`, async () => {

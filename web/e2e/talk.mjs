@@ -35,7 +35,7 @@ const noRing = async (visitor) => (await ringAround(visitor, 'seat:0')) === null
 async function longPress(visitor, selector, happens) {
   const box = await visitor.page.locator(selector).first().boundingBox();
   const finger = await visitor.context.newCDPSession(visitor.page);
-  const touchPoints = [{ x: box.x + 30, y: box.y + 20 }];
+  const touchPoints = [{ x: box.x + Math.min(30, box.width / 2), y: box.y + Math.min(20, box.height / 2) }];
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
   await until('the finger has rested long enough', happens);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -101,11 +101,17 @@ export async function talk({ server, browser, check }) {
   });
 
   await check('a finger that rests on something points at it', async () => {
-    const rack = '.cm-rack[data-thing="seat:0"]';
+    const plate = '.cm-rack[data-thing="seat:0"] .cm-plate';
     const seen = async () => (await ringAround(eve, 'seat:0'))?.colour === 'var(--seat-1)';
-    await longPress(jan, rack, seen);
+    await longPress(jan, plate, seen);
     // No ring goes by itself in this story: it is the second press that takes it back.
-    await longPress(jan, rack, () => noRing(eve));
+    await longPress(jan, plate, () => noRing(eve));
+  });
+
+  await check('a single stone can be pointed at, not only whose it is', async () => {
+    const stone = '.cm-rack [data-thing="stone:0-1"]';
+    await longPress(jan, stone, async () => (await ringAround(eve, 'stone:0-1'))?.inside === true);
+    await longPress(jan, stone, () => noRing(eve));
   });
 
   await check('by keyboard alone one chooses what to point at', async () => {
@@ -116,7 +122,7 @@ export async function talk({ server, browser, check }) {
     await ann.page.keyboard.press('Escape');
     await ann.page.locator('.choosing').waitFor({ state: 'detached' });
     await ann.page.keyboard.press('p');
-    await ann.page.locator('.choosable', { hasText: 'Jan' }).focus();
+    await ann.page.locator('.choosable', { hasText: /^Jan$/ }).focus();
     await ann.page.keyboard.press('Enter');
     await until('Jan hears whom', async () =>
       (await jan.page.locator('p[aria-live=polite]').allTextContents()).some((text) =>

@@ -131,7 +131,7 @@ function MyStones({ view, me, seats, components, say, event }: MyScene) {
         data-of=".cm-stone:not([data-kind=empty])"
       >
         {player.stones.map((spell, slot) => (
-          <li key={slot}>
+          <li key={slot} data-thing={`stone:${me}-${slot}`}>
             <Stone spell={spell} say={say} at={`stone-${me}-${slot}`}>
               <RuledOut spells={ruledOut(view, me, slot)} say={say} />
             </Stone>

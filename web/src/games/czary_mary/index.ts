@@ -8,7 +8,7 @@ import { reckoning } from './reckoning';
 import { logged, pace, travels } from './showing';
 import { Stage } from './stage';
 import { Standing } from './standing';
-import { acting, ending, prompt } from './words';
+import { acting, ending, prompt, thingName } from './words';
 import './stones.css';
 import './racks.css';
 import './middle.css';
@@ -25,6 +25,7 @@ export default gameClient<View, Event, Components, Options>({
   Desk,
   Standing,
   Crib,
+  thingName,
   prompt,
   acting,
   ending,

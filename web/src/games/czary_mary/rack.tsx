@@ -53,7 +53,7 @@ export function Rack({ face, view, mostLives, event, call, side, say }: RackProp
         data-of=".cm-stone:not([data-kind=empty])"
       >
         {player.stones.map((spell, slot) => (
-          <li key={slot}>
+          <li key={slot} data-thing={`stone:${seat}-${slot}`}>
             <Stone spell={spell} say={say} at={`stone-${seat}-${slot}`} />
           </li>
         ))}

@@ -29,3 +29,11 @@ export function ending(view: View, ranks: readonly number[], say: Phrasebook, co
   const key = view.you === seat ? `${reason}.you` : reason;
   return say.say(key, { winners, gained: winner.gained, lives: winner.lives });
 }
+
+// What people point at, `kind:name`: a stone is called by where it stands.
+export function thingName(thing: string, say: Phrasebook): string {
+  const [kind = '', name = ''] = thing.split(':');
+  const [seat, slot] = name.split('-').map(Number);
+  if (kind === 'stone') return say.say('thing.stone', { seat, nth: slot! + 1 });
+  return say.has(`${kind}.${name}`) ? say.say(`${kind}.${name}`) : say.say('talk.something');
+}

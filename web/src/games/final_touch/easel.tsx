@@ -19,7 +19,7 @@ export function Easel({ view, event, say, past, components }: FinalTouchScene) {
       <figure class="ft-canvas" data-anchor="easel">
         {easel ? (
           <>
-            <div class="ft-frame" data-at="easel">
+            <div class="ft-frame" data-at="easel" data-thing={`painting:${easel.painting}`}>
               <Picture
                 painting={easel.painting}
                 touched={easel.touched}
@@ -90,6 +90,7 @@ function Touches({ view, say }: { view: View; say: Phrasebook }) {
                 key={`${paint}-${place}`}
                 class="ft-need"
                 data-there={there}
+                data-thing={`paint:${paint}`}
                 data-at={newest ? `touch-${paint}` : undefined}
               >
                 {there ? <CardFace paint={paint} /> : <Mark paint={paint} />}

@@ -39,7 +39,7 @@ export function Gallery({ view, seats, say, past, components }: FinalTouchScene)
         {view.sold.map((sold, i) => {
           const { painting, ruined, value, paid } = sold;
           return (
-            <li key={i} class="ft-sale" data-ruined={ruined}>
+            <li key={i} class="ft-sale" data-ruined={ruined} data-thing={`painting:${painting}`}>
               <div class="ft-frame small">
                 <SoldPicture sold={sold} work={works[i]} components={components} />
               </div>

@@ -18,7 +18,7 @@ export function NextUp({ view, say }: SideProps) {
       <h3 class="ft-label">{say.say('label.next')}</h3>
       {next ? (
         <>
-          <div class="ft-frame small" data-at="next">
+          <div class="ft-frame small" data-at="next" data-thing={`painting:${next.painting}`}>
             <Picture painting={next.painting} touched={next.touched} needs={next.needs} />
           </div>
           <p class="ft-next-words">

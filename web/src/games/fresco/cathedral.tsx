@@ -62,6 +62,7 @@ function Ceiling(scene: FrescoScene) {
                 type="button"
                 class="fr-segment"
                 data-segment={i}
+                data-thing={`segment:${i}`}
                 data-covered={tile >= 0}
                 data-restore={points !== undefined}
                 data-step={deeds.steps.has(i)}

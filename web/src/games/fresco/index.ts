@@ -9,7 +9,7 @@ import { reckoning } from './reckoning';
 import { logged, pace, travels } from './showing';
 import { Stage } from './stage';
 import { Standing } from './standing';
-import { acting, ending, onlyPass, prompt } from './words';
+import { acting, ending, onlyPass, prompt, thingName } from './words';
 import './board.css';
 import './places.css';
 import './cathedral.css';
@@ -25,6 +25,7 @@ export default gameClient<View, Event, Components, Options>({
   Desk,
   Standing,
   Crib,
+  thingName,
   prompt,
   deed,
   acting,

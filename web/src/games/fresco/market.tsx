@@ -35,6 +35,7 @@ function Stall({ stall, slots, ...scene }: StallProps) {
   return (
     <li
       class="fr-stall"
+      data-thing={`stall:${stall}`}
       data-chosen={shopper}
       data-closed={closed}
       data-empty={slots.every((tile) => tile < 0)}
@@ -102,6 +103,7 @@ function Ware({ stall, slot, tile, may, say, components, press }: WareProps) {
       type="button"
       class="fr-ware"
       data-at={`stall-${stall}-${slot}`}
+      data-thing={`ware:${stall}-${slot}`}
       aria-disabled={!may}
       aria-label={say.say(may ? 'action.buy' : 'label.market_tile', { paints })}
       onClick={() => press(may)}

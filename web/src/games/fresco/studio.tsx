@@ -30,6 +30,7 @@ export function Studio(scene: FrescoScene & { open: boolean }) {
                     type="button"
                     class="fr-portrait"
                     data-at={`portrait-${slot}`}
+                    data-thing={`sitter:${portrait.sitter}`}
                     aria-disabled={!may}
                     onClick={press}
                   >

@@ -1,6 +1,6 @@
 import type { Components, View } from '../../generated/fresco';
 import type { Phrasebook } from '../../texts/format';
-import { steersLeonardo } from './count';
+import { side, steersLeonardo } from './count';
 
 // While everybody plans, each page counts its own reader as the one who acts.
 export function acting(view: View): number | null {
@@ -68,4 +68,15 @@ export function onlyPass({ offer }: View): object | null {
   const { buys, closes, steps, restores, altars, portraits, mixes, requests } = offer;
   const rest = [buys, closes, steps, restores, altars, portraits, mixes, requests];
   return rest.every((list) => list.length === 0) ? { type: 'done' } : null;
+}
+
+// What people point at, `kind:name`: single segments and wares have a place instead of a name.
+export function thingName(thing: string, say: Phrasebook): string {
+  const [kind = '', name = ''] = thing.split(':');
+  const [first, second] = name.split('-').map(Number);
+  if (kind === 'segment')
+    return say.say('label.segment', { row: Math.floor(first! / side) + 1, column: (first! % side) + 1 });
+  if (kind === 'ware') return say.say('thing.ware', { tile: second! + 1, stall: say.say(`stall.${first}`) });
+  if (kind === 'request') return say.say('thing.request', { request: name });
+  return say.has(`${kind}.${name}`) ? say.say(`${kind}.${name}`) : say.say('talk.something');
 }

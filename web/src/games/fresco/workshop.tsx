@@ -73,7 +73,13 @@ function Requests({ view, say, components, live, play }: FrescoScene) {
         const press = () => (may ? play({ type: 'fulfil', request: kind }) : explain(say.say(`request.${kind}.hint`)));
         return (
           <li key={kind}>
-            <button type="button" class="fr-request" aria-disabled={!may || left === 0} onClick={press}>
+            <button
+              type="button"
+              class="fr-request"
+              data-thing={`request:${kind}`}
+              aria-disabled={!may || left === 0}
+              onClick={press}
+            >
               <span class="fr-splashes" aria-hidden="true">
                 {kind === 'general' ? '3 ×' : <Pigment paint={kind} />}
                 {kind === 'general' && <span class="fr-any-tile" />}

@@ -79,15 +79,43 @@ export function ValueBoard({ view, components, say }: BoardProps) {
               <span class="ma-foot">{say.say('label.worth_now')}</span>
             </th>
             {view.values.map((value, i) => (
-              <td key={i} class="ma-worth number" data-none={value === 0} data-number={`values.${i}`}>
+              <td
+                key={i}
+                class="ma-worth number"
+                data-none={value === 0}
+                data-number={`values.${i}`}
+                data-explain={say.say('hint.worth_now')}
+              >
                 {value}
               </td>
             ))}
+          </tr>
+          <tr class="ma-in-all">
+            <th scope="row">
+              <span class="ma-foot">{say.say('label.in_all')}</span>
+            </th>
+            {artists.map((artist, i) => {
+              const { risen, path } = inAll(view, i);
+              return (
+                <td key={artist} class="number" data-number={path} data-explain={say.say('hint.in_all')}>
+                  {risen}
+                </td>
+              );
+            })}
           </tr>
         </tfoot>
       </table>
     </section>
   );
+}
+
+// What an artist has risen by in all if the round ends now: of those among the three it is what a painting brings.
+function inAll({ ranking, values, board }: View, artist: number): { risen: number; path: string } {
+  if (ranking.includes(artists[artist]!)) return { risen: values[artist] ?? 0, path: `values.${artist}` };
+  return {
+    risen: board.reduce((sum, row) => sum + (row[artist] ?? 0), 0),
+    path: board.map((_, round) => `board.${round}.${artist}`).join('+'),
+  };
 }
 
 // Cards that lie face down for everybody.

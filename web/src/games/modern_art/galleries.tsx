@@ -105,7 +105,7 @@ function Wall({ paintings, components, say, name, place, path, at }: WallProps) 
     <ul class="ma-wall" data-at={place} aria-label={name} data-number={`${path}.length`} data-of=".ma-card">
       {paintings.map((painting) => (
         <li key={keyOf(painting)}>
-          <Card painting={painting} components={components} say={say} at={`${at}-${keyOf(painting)}`} />
+          <Card painting={painting} components={components} say={say} at={`${at}-${keyOf(painting)}`} open />
         </li>
       ))}
       {paintings.length === 0 && <li class="ma-bare">{say.say('label.free')}</li>}

@@ -7,7 +7,7 @@ import { reckoning } from './reckoning';
 import { logged, pace, travels } from './showing';
 import { Stage } from './stage';
 import { Standing } from './standing';
-import { acting, deed, ending, onlyPass, prompt } from './words';
+import { acting, deed, ending, onlyPass, prompt, thingName } from './words';
 import './card.css';
 import './stage.css';
 import './summary.css';
@@ -19,6 +19,7 @@ export default gameClient<View, Event, Components, Options>({
   Desk,
   Standing,
   Crib,
+  thingName,
   prompt,
   deed,
   acting,

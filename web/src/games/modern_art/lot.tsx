@@ -14,7 +14,7 @@ export function Lot(scene: ModernArtScene) {
       <div class="ma-easel" data-number="lot.length" data-of=".ma-card">
         {view.lot.length === 0 && <span class="ma-empty" data-at="lot-0" />}
         {view.lot.map((painting, i) => (
-          <Card key={i} painting={painting} components={components} say={say} at={`lot-${i}`} />
+          <Card key={i} painting={painting} components={components} say={say} at={`lot-${i}`} open />
         ))}
       </div>
       <div class="ma-bids">

@@ -2,17 +2,18 @@ import type { Components, Painting } from '../../generated/modern-art';
 import type { Phrasebook } from '../../texts/format';
 import { ArtistGlyph, AuctionGlyph } from './art/glyphs';
 import { Picture } from './art/picture';
-import { numberInBox } from './count';
+import { keyOf, numberInBox } from './count';
 
 interface CardProps {
   painting: Painting;
   components: Components;
   say: Phrasebook;
   at?: string | undefined;
+  open?: boolean; // it lies before everybody, and can be pointed at
 }
 
 // A card: the picture, how it is sold in the corner, who painted it below.
-export function Card({ painting, components, say, at }: CardProps) {
+export function Card({ painting, components, say, at, open = false }: CardProps) {
   const { artist, auction } = painting;
   return (
     <span
@@ -20,6 +21,7 @@ export function Card({ painting, components, say, at }: CardProps) {
       data-large
       data-artist={artist}
       data-at={at}
+      data-thing={open ? `painting:${keyOf(painting)}` : undefined}
       data-explain={say.say(`auction.${auction}.hint`)}
     >
       <span class="unseen">

@@ -102,3 +102,11 @@ export function onlyPass({ phase, offer }: View): object | null {
   if (phase === 'open' || phase === 'once_around') return { type: 'pass' };
   return phase === 'buying' ? { type: 'decline' } : null;
 }
+
+// What people point at, `kind:name`: a painting is called as its kind is put up.
+export function thingName(thing: string, say: Phrasebook): string {
+  const [kind = '', name = ''] = thing.split(':');
+  const [artist, auction] = name.split('-');
+  if (kind === 'painting') return say.say('thing.painting', { artist, auction });
+  return say.has(`${kind}.${name}`) ? say.say(`${kind}.${name}`) : say.say('talk.something');
+}

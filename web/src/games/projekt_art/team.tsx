@@ -50,7 +50,7 @@ export function Team({ view, seats, me, say }: ArtScene) {
               ))}
               <span class="pa-mate-state" data-state={state}>
                 {state === 'done' ? <Tick /> : <i />}
-                <span class="pa-state-word">{say.say(`state.${state}`)}</span>
+                <span class="pa-state-word">{say.say(`state.${wordOf(view, state)}`)}</span>
               </span>
             </span>
           </li>
@@ -60,10 +60,16 @@ export function Team({ view, seats, me, say }: ArtScene) {
   );
 }
 
-type State = 'asked' | 'done' | 'idle';
+// What somebody is waited for to do.
+function wordOf({ phase }: ArtScene['view'], state: State): string {
+  if (state !== 'asked') return state;
+  return phase === 'drawing' ? 'draws' : phase === 'mission' ? 'plays' : state;
+}
+
+export type State = 'asked' | 'done' | 'idle';
 
 // Waited for, done with this phase, or neither: somebody else's card is being resolved.
-function stateOf(view: ArtScene['view'], seat: number, waits: readonly number[]): State {
+export function stateOf(view: ArtScene['view'], seat: number, waits: readonly number[]): State {
   if (view.phase === 'over') return 'idle';
   if (waits.includes(seat)) return 'asked';
   const player = view.players[seat]!;
