@@ -48,6 +48,8 @@ export class Server {
 
   async #open() {
     const args = ['serve', '--port', String(this.port), '--data', this.data, '--bot-pace', '50', '--fixed-deals'];
+    // Stories play faster than people, all from one address.
+    args.push('--set', 'server.unlimited=127.0.0.1');
     this.#child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.port = await listening(this.#child);
     this.address = `http://127.0.0.1:${this.port}`;
