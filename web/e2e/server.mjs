@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 
 const program = process.env.ATELIER_BIN ?? fileURLToPath(new URL('../../build/release/atelier', import.meta.url));
 
+// Stories ask faster than people, all of them from one address.
+process.env.ATELIER_SERVER_UNLIMITED = '127.0.0.1';
+
 // The port, as soon as the program says that it is open.
 function listening(child) {
   return new Promise((resolve, reject) => {
@@ -48,8 +51,6 @@ export class Server {
 
   async #open() {
     const args = ['serve', '--port', String(this.port), '--data', this.data, '--bot-pace', '50', '--fixed-deals'];
-    // Stories play faster than people, all from one address.
-    args.push('--set', 'server.unlimited=127.0.0.1');
     this.#child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.port = await listening(this.#child);
     this.address = `http://127.0.0.1:${this.port}`;
