@@ -70,7 +70,7 @@ void tell(Record const& record) {
   (void)record.seat_of("nobody's token");
   (void)record.bot_to_act();
   if (record.stage() == protocol::Stage::waiting) return;
-  (void)update_message(record, missed_steps(record, seat_at(0), 1), {});
+  (void)Past().missed(record, seat_at(0), 1, {});
   (void)record.journal();
   if (record.stage() == protocol::Stage::playing && record.patience().count() > 0) (void)record.silence();
 }

@@ -8,6 +8,7 @@
 
 #include "engine/components.hpp"
 #include "engine/json.hpp"
+#include "server/callers.hpp"
 
 namespace atelier {
 
@@ -63,6 +64,8 @@ std::optional<std::string> wrong(Setting const& of, std::string const& text) {
   if (of.secret && !text.empty() && text.size() < 16) return "must have at least 16 characters";
   if (of.name == "server.origins" && (!text.contains("://") || text.ends_with('/')))
     return "must be like \"https://club.example\", without a path";
+  if ((of.name == "server.proxies" || of.name == "server.unlimited") && !server::read_address(text))
+    return "must be addresses, like \"127.0.0.1\"";
   return {};
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include <spdlog/spdlog.h>
+#include <sys/socket.h>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/basic_socket_acceptor.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -26,6 +27,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+#include "server/callers.hpp"
 #include "server/encoding.hpp"
 #include "server/extension.hpp"
 #include "server/metrics.hpp"
@@ -55,7 +57,8 @@ constexpr asio::use_awaitable_t<SocketStrand> await{};
 
 constexpr std::uint32_t most_header = 16 * 1024;
 constexpr std::uint64_t most_body = 16 * 1024;
-constexpr std::chrono::seconds patience{30};
+constexpr std::chrono::seconds patience{30};  // between two requests, and for an answer to be taken
+constexpr std::size_t first_bytes = 4096;
 constexpr std::string_view policy =
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri "
     "'self'; "
@@ -78,6 +81,7 @@ http::message_generator dress(http::response<Body> response, Answer const& answe
   if (!answer.etag.empty()) response.set(http::field::etag, of(answer.etag));
   if (!answer.attachment.empty()) response.set(http::field::content_disposition, "attachment; filename=\"" + answer.attachment + "\"");
   if (answer.status == 405) response.set(http::field::allow, "GET, HEAD");
+  if (answer.status == 429) response.set(http::field::retry_after, "10");
   if (answer.status == 426) response.set(http::field::upgrade, "websocket");
   return response;
 }
@@ -102,6 +106,17 @@ http::message_generator response_to(bool head, Answer answer, unsigned version, 
   return dress(std::move(response), answer, version, keep_alive);
 }
 
+Address address_of(asio::ip::address const& address) { return read_address(address.to_string()).value_or(Address{}); }
+
+// What an address is asked for by a path, in plain messages. Whether the server is well anybody may ask at any time.
+float price_of(std::string_view target) {
+  for (std::string_view const free : {"/healthz", "/readyz", "/api/health", "/metrics"})
+    if (target == free) return 0;
+  return target.starts_with("/api/tables/") ? 20 : target.starts_with("/t/") ? 10 : 1;
+}
+
+bool names_some_table(std::string_view target) { return target.starts_with("/api/tables/"); }
+
 // Whatever was not a request.
 std::optional<Answer> sorry_for(error_code error) {
   if (error == http::error::body_limit || error == http::error::header_limit || error == http::error::buffer_overflow)
@@ -113,12 +128,13 @@ std::optional<Answer> sorry_for(error_code error) {
 
 class HttpDoor final : public Door {
  public:
-  HttpDoor(Threads& threads, std::shared_ptr<Hall> hall, ServeSettings const& settings, Meters const& meters)
+  HttpDoor(Threads& threads, std::shared_ptr<Hall> hall, ServeSettings const& settings, Callers& callers)
       : io_(threads.io()),
         acceptor_(io_),
         sweeper_(io_),
         hall_(std::move(hall)),
-        site_(hall_, meters, settings),
+        callers_(callers),
+        site_(hall_, callers.meters(), settings),
         origins_(settings.origins),
         back_in_(settings.back_in_seconds) {}
   ~HttpDoor() override { sockets_->close(); }
@@ -161,10 +177,26 @@ class HttpDoor final : public Door {
       if (error) return accept_later(error);
       error_code ignored;
       tcp.set_option(asio::ip::tcp::no_delay(true), ignored);
+      auto const peer = address_of(tcp.remote_endpoint(ignored).address());
       auto const strand = tcp.get_executor();
-      asio::co_spawn(strand, converse(HttpStream(std::move(tcp))), asio::detached);
+      // Who called by way of a proxy is only known from what is asked.
+      auto caller = callers_.is_proxy(peer) ? nullptr : callers_.connect(peer);
+      if (caller || callers_.is_proxy(peer))
+        asio::co_spawn(strand, converse(HttpStream(std::move(tcp)), peer, std::move(caller)), asio::detached);
+      else
+        turn_away(tcp);
       accept();
     });
+  }
+
+  // Without waiting: whoever has too many connections may lose this sentence as well.
+  static void turn_away(Tcp& tcp) {
+    static constexpr std::string_view sentence =
+        "HTTP/1.1 429 Too Many Requests\r\nContent-Type: application/json\r\nContent-Length: 60\r\nConnection: close\r\nRetry-After: "
+        "10\r\n\r\n"
+        "{\"error\":\"Too many pages from your address are open here.\"}\n";
+    ::send(tcp.native_handle(), sentence.data(), sentence.size(), MSG_DONTWAIT | MSG_NOSIGNAL);
+    metrics().answers[4].add();
   }
 
   // Out of sockets, most likely: others must leave before anyone can come in.
@@ -177,40 +209,87 @@ class HttpDoor final : public Door {
   }
 
   // One connection: requests and answers until either side has enough, or a WebSocket takes over.
-  Task<void> converse(HttpStream stream) {
+  Task<void> converse(HttpStream stream, Address peer, std::shared_ptr<Caller> caller) {
+    bool const by_proxy = !caller;
     beast::flat_buffer buffer(most_header + most_body);
     for (;;) {
       Parser parser;
       parser.header_limit(most_header);
       parser.body_limit(most_body);
-      stream.expires_after(patience);
       error_code error;
-      co_await http::async_read(stream, buffer, parser, asio::redirect_error(await, error));
+      co_await read(stream, buffer, parser, error);
       if (error) {
         auto answer = sorry_for(error);
         if (answer)
           co_await beast::async_write(stream, response_to(false, *std::move(answer), 11, false), asio::redirect_error(await, error));
         break;
       }
-      if (beast::websocket::is_upgrade(parser.get()) && parser.get().target() == "/ws") {
-        std::string_view const origin = parser.get()[http::field::origin];
-        if (same_house(origin, parser.get()[http::field::host]) || std::find(origins_.begin(), origins_.end(), origin) != origins_.end()) {
-          stream.expires_never();
-          co_return co_await let_in(stream.release_socket(), parser.release(), beast::buffers_to_string(buffer.data()));
-        }
-        co_await beast::async_write(stream, response_to(false, sorry(403, "Pages of other sites may not come in here."), 11, false),
-                                    asio::redirect_error(await, error));
+      if (by_proxy) caller = callers_.connect(callers_.behind(peer, forwarded(parser.get())));
+      auto refused = refuse(caller.get(), parser.get());
+      if (refused) {
+        metrics().answers[static_cast<std::size_t>(refused->status / 100)].add();
+        stream.expires_after(patience);
+        co_await beast::async_write(stream, response_to(false, *std::move(refused), 11, false), asio::redirect_error(await, error));
         break;
       }
-      bool const keep_alive = co_await answer(stream, parser.release(), error);
+      if (is_handshake(parser.get())) {
+        stream.expires_never();
+        co_return co_await let_in(stream.release_socket(), parser.release(), beast::buffers_to_string(buffer.data()), std::move(caller));
+      }
+      bool const keep_alive = co_await answer(stream, parser.release(), *caller, error);
       if (error || !keep_alive) break;
     }
     error_code ignored;
     stream.socket().shutdown(Tcp::shutdown_send, ignored);
   }
 
+  // A request may be long in coming, but once it has begun it must come to its end.
+  Task<void> read(HttpStream& stream, beast::flat_buffer& buffer, Parser& parser, error_code& error) {
+    stream.expires_after(patience);
+    if (buffer.size() == 0) {
+      auto const got = co_await stream.async_read_some(buffer.prepare(first_bytes), asio::redirect_error(await, error));
+      if (error) {
+        if (error == asio::error::eof) error = http::error::end_of_stream;
+        co_return;
+      }
+      buffer.commit(got);
+    }
+    auto const seconds = callers_.limits().message_seconds;
+    if (seconds > 0) stream.expires_after(std::chrono::seconds(seconds));
+    co_await http::async_read(stream, buffer, parser, asio::redirect_error(await, error));
+    if (error == beast::error::timeout) callers_.meters().hit(Limit::message_time);
+  }
+
+  static bool is_handshake(HttpRequest const& request) { return beast::websocket::is_upgrade(request) && request.target() == "/ws"; }
+
+  // Of all headers of that name: a caller's own may stand before the proxy's.
+  static std::string forwarded(HttpRequest const& request) {
+    std::string all;
+    auto const range = request.equal_range("X-Forwarded-For");
+    for (auto each = range.first; each != range.second; ++each) all.append(all.empty() ? "" : ",").append(each->value());
+    return all;
+  }
+
+  // Whoever may not ask this, or not now. No caller: the address has too many connections.
+  std::optional<Answer> refuse(Caller* caller, HttpRequest const& request) const {
+    if (!caller) return sorry(429, "Too many pages from your address are open here.");
+    std::string_view const target = request.target();
+    if (is_handshake(request)) {
+      std::string_view const origin = request[http::field::origin];
+      bool const ours =
+          same_house(origin, request[http::field::host]) || std::find(origins_.begin(), origins_.end(), origin) != origins_.end();
+      if (!ours) return sorry(403, "Pages of other sites may not come in here.");
+      if (!caller->take(Limit::handshakes)) return sorry(429, "Too many pages from your address came at once; wait a moment.");
+      return {};
+    }
+    float const price = price_of(target);
+    if ((price > 0 && !caller->take(Limit::address_work, price)) || (names_some_table(target) && !caller->may_guess()))
+      return sorry(429, "Your address has asked for a lot at once; wait a moment.");
+    return {};
+  }
+
   // Beast shakes hands; from then on the page has a socket that costs less memory than Beast's.
-  Task<void> let_in(Tcp tcp, HttpRequest request, std::string early) {
+  Task<void> let_in(Tcp tcp, HttpRequest request, std::string early, std::shared_ptr<Caller> caller) {
     beast::websocket::stream<Tcp, false> handshake(std::move(tcp));
     auto const deflate = agree_on_deflate(request[http::field::sec_websocket_extensions]);
     if (deflate)
@@ -223,7 +302,8 @@ class HttpDoor final : public Door {
     auto const protocol = handshake.next_layer().local_endpoint(error).protocol();
     auto const file = handshake.next_layer().release(error);
     if (error) co_return;
-    std::make_shared<Socket>(Socket::Tcp(io_, protocol, file), hall_, sockets_, deflate.has_value())->start(std::move(early));
+    std::make_shared<Socket>(Socket::Tcp(io_, protocol, file), hall_, sockets_, std::move(caller), deflate.has_value())
+        ->start(std::move(early));
   }
 
   void sweep() {
@@ -235,7 +315,7 @@ class HttpDoor final : public Door {
     });
   }
 
-  Task<bool> answer(HttpStream& stream, HttpRequest request, error_code& error) {
+  Task<bool> answer(HttpStream& stream, HttpRequest request, Caller& caller, error_code& error) {
     Asked const asked{std::string(request.method_string()),
                       std::string(request.target()),
                       std::string(request[http::field::if_none_match]),
@@ -245,6 +325,7 @@ class HttpDoor final : public Door {
                       std::string(request[http::field::accept_language])};
     Answer found = co_await find(asked, stream.get_executor());
     metrics().answers[static_cast<std::size_t>(found.status / 100)].add();
+    if (found.status == 404 && names_some_table(asked.target)) caller.guessed_wrong();
     encode(found, request[http::field::accept_encoding]);
     bool const keep_alive = request.keep_alive();
     stream.expires_after(patience);
@@ -268,6 +349,7 @@ class HttpDoor final : public Door {
   asio::basic_socket_acceptor<asio::ip::tcp, asio::io_context::executor_type> acceptor_;
   asio::steady_timer sweeper_;
   std::shared_ptr<Hall> hall_;
+  Callers& callers_;
   std::shared_ptr<Sockets> sockets_ = std::make_shared<Sockets>();
   Site site_;
   std::vector<std::string> origins_;  // of this house, by the names browsers know it by
@@ -278,8 +360,8 @@ class HttpDoor final : public Door {
 }  // namespace
 
 std::expected<std::unique_ptr<Door>, std::string> open_door(Threads& threads, std::shared_ptr<Hall> hall, ServeSettings const& settings,
-                                                            Meters const& meters) {
-  auto door = std::make_unique<HttpDoor>(threads, std::move(hall), settings, meters);
+                                                            Callers& callers) {
+  auto door = std::make_unique<HttpDoor>(threads, std::move(hall), settings, callers);
   if (auto listening = door->listen(settings.bind, settings.port); !listening) return std::unexpected(listening.error());
   return door;
 }

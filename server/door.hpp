@@ -11,8 +11,8 @@ struct ServeSettings;
 
 namespace atelier::server {
 
+class Callers;
 class Hall;
-class Meters;
 class Threads;
 
 class Door {
@@ -23,6 +23,6 @@ class Door {
 };
 
 // Listens from now on; stops when the threads do, and says goodbye when it is destroyed. The error is one sentence.
-std::expected<std::unique_ptr<Door>, std::string> open_door(Threads&, std::shared_ptr<Hall>, ServeSettings const&, Meters const&);
+std::expected<std::unique_ptr<Door>, std::string> open_door(Threads&, std::shared_ptr<Hall>, ServeSettings const&, Callers&);
 
 }  // namespace atelier::server

@@ -15,7 +15,14 @@ namespace atelier::server {
 enum class Opcode : std::uint8_t { text = 0x1, binary = 0x2, close = 0x8, ping = 0x9, pong = 0xA };
 
 // Why a connection is closed.
-enum class CloseCode : std::uint16_t { normal = 1000, going_away = 1001, broken_protocol = 1002, bad_text = 1007, too_big = 1009 };
+enum class CloseCode : std::uint16_t {
+  normal = 1000,
+  going_away = 1001,
+  broken_protocol = 1002,
+  bad_text = 1007,
+  too_much = 1008,
+  too_big = 1009
+};
 
 struct FrameHeader {
   std::array<char, 10> bytes{};

@@ -11,7 +11,6 @@ namespace atelier::server {
 
 namespace {
 
-constexpr std::chrono::milliseconds lobby_pace{250};
 constexpr std::size_t longest_deal = 64;
 
 }  // namespace
@@ -47,9 +46,10 @@ void Lobby::put(Notice notice) {
     notices_.insert(older, std::move(notice));
     if (notices_.size() > most_listed) notices_.pop_back();
   }
+  frame_.reset();
   if (telling_ || watchers_.empty()) return;
   telling_ = true;
-  house_.later(lobby_pace, lane_, [self = shared_from_this()] { self->tell(); });
+  house_.later(pace_, lane_, [self = shared_from_this()] { self->tell(); });
 }
 
 void Lobby::tell() {
@@ -70,7 +70,8 @@ void Lobby::leave(std::shared_ptr<Wire> wire) {
   lane_->add([self = shared_from_this(), wire = std::move(wire)] { std::erase(self->watchers_, wire); });
 }
 
-Frame Lobby::frame() const {
+Frame Lobby::frame() {
+  if (frame_) return frame_;
   std::string out = R"({"type":"tables","tables":[)";
   bool separate = false;
   for (auto const& each : notices_) {
@@ -79,7 +80,7 @@ Frame Lobby::frame() const {
     out += each.summary;
   }
   out += "]}";
-  return frame_of(std::move(out));
+  return frame_ = frame_of(std::move(out));
 }
 
 // ---- the hall
@@ -88,13 +89,14 @@ bool names_a_table(std::string_view id) {
   return id.size() == 12 && std::all_of(id.begin(), id.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '2' && c <= '9'); });
 }
 
-Hall::Hall(House& house, Store& store, std::chrono::milliseconds bot_pace, bool fixed_deals, Patience patience)
+Hall::Hall(House& house, Store& store, std::chrono::milliseconds bot_pace, bool fixed_deals, Patience patience, Limits limits)
     : house_(house),
       store_(store),
       bot_pace_(bot_pace),
       fixed_deals_(fixed_deals),
       patience_(patience),
-      lobby_(std::make_shared<Lobby>(house)) {
+      limits_(limits),
+      lobby_(std::make_shared<Lobby>(house, std::chrono::milliseconds(limits.lobby_ms))) {
   store_.list(most_listed, [lobby = lobby_](auto notices) {
     if (notices) lobby->fill(*std::move(notices));
   });

@@ -15,7 +15,7 @@ namespace atelier::server {
 // The tables strangers may find, newest first. Pages that look at it are told at most so often, and only when something changed.
 class Lobby : public std::enable_shared_from_this<Lobby> {
  public:
-  explicit Lobby(House& house) : house_(house), lane_(house.lane()) {}
+  Lobby(House& house, std::chrono::milliseconds pace) : house_(house), pace_(pace), lane_(house.lane()) {}
 
   void fill(std::vector<Notice>);  // what the store knows
   void noticed(Notice);
@@ -26,12 +26,14 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
   std::vector<Notice>::iterator find(std::string const& table);
   void put(Notice);
   void tell();
-  Frame frame() const;
+  Frame frame();
 
   House& house_;
+  std::chrono::milliseconds pace_;
   std::shared_ptr<Lane> lane_;
   std::vector<Notice> notices_;  // newest first, at most most_listed
   std::vector<std::shared_ptr<Wire>> watchers_;
+  Frame frame_;           // none when it must be written anew
   bool telling_ = false;  // a frame is due
 };
 
@@ -43,7 +45,7 @@ bool names_a_table(std::string_view id);
 class Hall final : public Room, public std::enable_shared_from_this<Hall> {
  public:
   // With `fixed_deals`, for tests, whoever opens a table may say what its chance shall follow from.
-  Hall(House&, Store&, std::chrono::milliseconds bot_pace, bool fixed_deals = false, Patience = {});
+  Hall(House&, Store&, std::chrono::milliseconds bot_pace, bool fixed_deals = false, Patience = {}, Limits = Limits::none());
 
   void open(std::shared_ptr<Wire> const&, protocol::OpenTable const&);
   // The table by this name, read from the store if nobody is at it. Whether it exists it says itself, to whoever asks.
@@ -56,6 +58,7 @@ class Hall final : public Room, public std::enable_shared_from_this<Hall> {
   Shelf& shelf() override { return shelf_; }
   std::chrono::milliseconds bot_pace() const override { return bot_pace_; }
   Patience const& patience() const override { return patience_; }
+  Limits const& limits() const override { return limits_; }
   void noticed(Notice) override;
   void gone(std::string const& id, std::weak_ptr<Table> const&) override;
   void unreadable(std::string const& table, int number, std::string const& why) override;
@@ -69,6 +72,7 @@ class Hall final : public Room, public std::enable_shared_from_this<Hall> {
   std::chrono::milliseconds bot_pace_;
   bool fixed_deals_;
   Patience patience_;
+  Limits limits_;
   std::shared_ptr<Lobby> lobby_;
   mutable std::mutex mutex_;
   std::unordered_map<std::string, std::weak_ptr<Table>> tables_;

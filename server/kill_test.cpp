@@ -20,6 +20,7 @@ class Child {
       ServeSettings settings;
       settings.port = 0;
       settings.data_dir = folder;
+      settings.unlimited = {"127.0.0.1"};
       settings.bot_pace = std::chrono::milliseconds(0);
       settings.on_ready = [out = pipes[1]](int port) {
         if (::write(out, &port, sizeof port) != sizeof port) ::_exit(1);

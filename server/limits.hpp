@@ -44,6 +44,8 @@ struct Limits {
     Limits limits;
     limits.work_at_once = limits.connections = limits.handshakes_at_once = limits.address_work_at_once = limits.address_waiting_kb = 0;
     limits.tables_at_once = limits.talk_at_once = limits.guesses_at_once = limits.all_waiting_kb = 0;
+    limits.lobby_ms = 250;
+    limits.presence_ms = 0;
     return limits;
   }
 
@@ -75,13 +77,13 @@ struct Patience {
 enum class Limit {
   message,          // too long: refused, and the connection closed
   message_time,     // not whole in time: cut off
-  work,             // spent by a connection: read later
+  work,             // spent by a connection: refused, and the connection closed if it goes on
   watch,            // a look at a table was asked for before the one before was answered: only the last is answered
   waiting,          // too much waits for one page: cut off
   reading,          // it did not read in time: cut off
   connections,      // of one address: turned away
   handshakes,       // of one address: turned away
-  address_work,     // spent by an address: read later, or turned away with 429
+  address_work,     // spent by an address: refused, or turned away with 429
   address_waiting,  // too much waits for one address: cut off
   tables,           // of one address: refused
   talk,             // of one address: refused
@@ -101,6 +103,7 @@ class Meters {
 
   std::atomic<std::int64_t> sockets = 0;        // pages connected now
   std::atomic<std::int64_t> waiting_bytes = 0;  // told to pages and not yet taken by the network, now
+  std::atomic<std::int64_t> waiting_pages = 0;  // for which something waits, now
   std::atomic<std::uint64_t> sent_bytes = 0;    // to pages, so far
   std::atomic<std::uint64_t> heard_bytes = 0;   // from pages, so far
 

@@ -1,5 +1,8 @@
 #include "server/messages.hpp"
 
+#include <algorithm>
+#include <utility>
+
 #include "engine/json.hpp"
 
 namespace atelier::server {
@@ -91,13 +94,6 @@ void write_step(Passed const& step, Viewer viewer, Showing showing, std::string&
   out += '}';
 }
 
-bool too_many_to_show(Record const& record, int seen) {
-  if (record.number() - seen > most_shown) return true;
-  int steps = 0;
-  record.replay(seen, [&](Passed const&) { ++steps; });
-  return steps > most_shown;
-}
-
 }  // namespace
 
 std::string update_message(Record const& record, std::string_view steps, std::optional<int> left) {
@@ -115,21 +111,40 @@ std::string update_message(Record const& record, std::string_view steps, std::op
   return out;
 }
 
-std::string missed_steps(Record const& record, std::optional<Seat> seat, int seen) {
+void Past::catch_up(Record const& record) {
+  record.follow(course_, record.number(), [this](Passed const& step) {
+    gone_.push_back({step.number, step.time, step.last, {step.told.begin(), step.told.end()}, step.after.clone()});
+    if (gone_.size() > most_shown) gone_[gone_.size() - 1 - most_shown].after.reset();
+  });
+}
+
+std::string Past::steps(Record const& record, std::optional<Seat> seat, int seen) const {
   auto const viewer = viewer_at(record.position(), seat);
+  auto const first = std::partition_point(gone_.begin(), gone_.end(), [&](Gone const& each) { return each.number <= seen; });
+  bool const shown = seen > 0 && record.number() - seen <= most_shown && gone_.end() - first <= most_shown;
   std::string out;
-  if (seen < 0 || seen > record.number()) seen = 0;
-  if (seen > 0 && !too_many_to_show(record, seen)) {
-    record.replay(seen, [&](Passed const& step) { write_step(step, viewer, out.empty() ? Showing::whole : Showing::change, out); });
-  } else {
-    record.replay(seen, [&](Passed const& step) {
-      bool const now = step.last && step.number == record.number();
-      write_step(step, viewer, now ? Showing::whole : Showing::told, out);
-    });
+  for (auto each = first; each != gone_.end(); ++each) {
+    bool const last = each + 1 == gone_.end();
+    auto const showing = shown && each != first ? Showing::change : shown || last ? Showing::whole : Showing::told;
+    auto const* before = showing == Showing::change ? (each - 1)->after.get() : nullptr;
+    auto const& after = each->after ? *each->after : record.position();
+    write_step({each->number, each->time, each->last, each->told, before, after}, viewer, showing, out);
   }
   // Whoever has seen everything still must see how it stands.
   if (out.empty()) write_step({record.number(), record.time(), true, {}, nullptr, record.position()}, viewer, Showing::whole, out);
   return out;
+}
+
+Frame Past::missed(Record const& record, std::optional<Seat> seat, int seen, std::optional<int> left) {
+  if (seen < 0 || seen > record.number()) seen = 0;
+  catch_up(record);
+  if (std::exchange(number_, record.number()) != record.number()) written_.clear();
+  for (auto const& each : written_)
+    if (each.seat == seat && each.seen == seen && each.left == left) return each.frame;
+  auto frame = frame_of(update_message(record, steps(record, seat, seen), left));
+  if (written_.size() == most_written) written_.erase(written_.begin());
+  written_.push_back({seat, seen, left, frame});
+  return frame;
 }
 
 std::string steps_message(Record const& record, Viewer viewer) {

@@ -5,8 +5,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/record.hpp"
+#include "server/wire.hpp"
 
 namespace atelier::server {
 
@@ -20,8 +22,38 @@ std::string update_message(Record const&, std::string_view steps, std::optional<
 
 // When a page has missed more steps than this, they go to its log and only the last is shown.
 inline constexpr int most_shown = 60;
-// What a page that has seen everything up to number `seen` has missed. At least one step; the last has a view.
-std::string missed_steps(Record const&, std::optional<Seat>, int seen);
+
+// What has happened at a table, for pages that missed some of it. The game is gone through once; after that only what is new is, and
+// however many ask for the same, it is written and compressed once.
+class Past {
+ public:
+  // The update for a page that has seen everything up to number `seen`. At least one step; the last has a view. Precondition: started.
+  Frame missed(Record const&, std::optional<Seat>, int seen, std::optional<int> left);
+
+ private:
+  struct Gone {
+    int number = 0;
+    std::int64_t time = 0;
+    bool last = false;
+    std::vector<Told> told;
+    std::unique_ptr<Position> after;  // of the last most_shown
+  };
+  struct Written {
+    std::optional<Seat> seat;
+    int seen = 0;
+    std::optional<int> left;
+    Frame frame;
+  };
+  static constexpr std::size_t most_written = 8;
+
+  void catch_up(Record const&);
+  std::string steps(Record const&, std::optional<Seat>, int seen) const;
+
+  Course course_;
+  std::vector<Gone> gone_;
+  int number_ = 0;  // of the entry the frames were written after
+  std::vector<Written> written_;
+};
 // As protocol::Steps. Precondition: the game is over.
 std::string steps_message(Record const&, Viewer);
 

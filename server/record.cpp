@@ -272,16 +272,23 @@ void Record::note_questions(Seats before, Seat mover) {
 }
 
 void Record::replay(int seen, Pass const& pass) const {
+  Course course;
+  follow(course, seen, {});
+  follow(course, number_, pass);
+}
+
+void Record::follow(Course& course, int until, Pass const& pass) const {
   if (!started()) return;
-  auto const position = game_->start();
-  Pass const nobody;
-  int number = number_ - static_cast<int>(marks_.size());
-  std::size_t at = 0;
-  for (auto const& mark : marks_) {
-    ++number;
-    auto const& listening = number > seen ? pass : nobody;
-    if (auto const* sitter = sitter_change(number)) pass_sitter(*sitter, static_cast<std::int64_t>(mark.time), listening, *position);
-    Steps steps(listening, number, static_cast<std::int64_t>(mark.time));
+  if (!course.position) course.position = game_->start();
+  auto const& position = course.position;
+  auto& at = course.moves;
+  int const before_first = number_ - static_cast<int>(marks_.size());
+  for (; course.entries < marks_.size(); ++course.entries) {
+    auto const& mark = marks_[course.entries];
+    int const number = before_first + static_cast<int>(course.entries) + 1;
+    if (number > until) return;
+    if (auto const* sitter = sitter_change(number)) pass_sitter(*sitter, static_cast<std::int64_t>(mark.time), pass, *position);
+    Steps steps(pass, number, static_cast<std::int64_t>(mark.time));
     if (at > 0) steps.begin(*position);
     for (; at < mark.moves; ++at) {
       position->apply(moves_[at].seat, moves_[at].id, steps.told());

@@ -48,6 +48,13 @@ struct Passed {
 };
 using Pass = std::function<void(Passed const&)>;
 
+// A place in the course of a game, from which it can be gone through again.
+struct Course {
+  std::unique_ptr<Position> position;  // null before the first entry with moves
+  std::size_t entries = 0;             // with moves, behind it
+  std::size_t moves = 0;
+};
+
 class Record {
  public:
   Record(std::string table, Shelf& shelf) : table_(std::move(table)), shelf_(&shelf) {}
@@ -113,6 +120,8 @@ class Record {
 
   // Passes on every step of the entries after number `seen` once more.
   void replay(int seen, Pass const&) const;
+  // Goes on from there to the last entry, or to number `until`.
+  void follow(Course&, int until, Pass const&) const;
   std::string const& components_hash() const { return components_hash_; }
   std::string commitment() const;
   std::optional<protocol::ResultInfo> result() const;       // empty until the game is over

@@ -9,6 +9,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 
+#include "server/callers.hpp"
 #include "server/door.hpp"
 #include "server/hall.hpp"
 #include "server/store/sqlite.hpp"
@@ -24,7 +25,10 @@ class WiredServer final : public RunningServer {
   WiredServer(ServeSettings const& settings, std::unique_ptr<server::Store> store)
       : threads_(std::make_unique<server::Threads>(settings.threads > 0 ? settings.threads : processors(), processors())),
         store_(std::move(store)),
-        hall_(std::make_shared<server::Hall>(*threads_, *store_, settings.bot_pace, settings.fixed_deals, settings.patience)) {}
+        hall_(std::make_shared<server::Hall>(*threads_, *store_, settings.bot_pace, settings.fixed_deals, settings.patience,
+                                             settings.limits)) {
+    callers_ = std::make_unique<server::Callers>(*threads_, settings.limits, meters_, settings.proxies, settings.unlimited);
+  }
 
   // In this order: nobody works any more; the store finishes and answers into the void; then whoever still held a table lets go.
   ~WiredServer() override {
@@ -36,7 +40,7 @@ class WiredServer final : public RunningServer {
   }
 
   std::expected<void, std::string> start(ServeSettings const& settings) {
-    auto door = server::open_door(*threads_, hall_, settings, meters_);
+    auto door = server::open_door(*threads_, hall_, settings, *callers_);
     if (!door) return std::unexpected(door.error());
     door_ = *std::move(door);
     threads_->start();
@@ -52,6 +56,7 @@ class WiredServer final : public RunningServer {
   static int processors() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
   server::Meters meters_;
+  std::unique_ptr<server::Callers> callers_;  // until the last connection is gone
   std::unique_ptr<server::Threads> threads_;
   std::unique_ptr<server::Store> store_;
   std::shared_ptr<server::Hall> hall_;

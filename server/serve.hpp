@@ -19,12 +19,13 @@ struct ServeSettings {
   int port = 8080;  // 0: any free one
   std::string data_dir = "data";
   std::chrono::milliseconds bot_pace{900};
-  bool fixed_deals = false;          // for tests: whoever opens a table may choose its chance, and the table says so
-  int threads = 0;                   // 0: one per processor
-  std::vector<std::string> origins;  // pages of these sites may come in, besides those of the host that was called
-  std::vector<std::string> proxies;  // addresses whose word on who called is believed
-  int back_in_seconds = 3;           // when pages may come back to a server that stops
-  std::string metrics_token;         // whoever has it may read /metrics; empty: nobody
+  bool fixed_deals = false;            // for tests: whoever opens a table may choose its chance, and the table says so
+  int threads = 0;                     // 0: one per processor
+  std::vector<std::string> origins;    // pages of these sites may come in, besides those of the host that was called
+  std::vector<std::string> proxies;    // addresses whose word on who called is believed
+  std::vector<std::string> unlimited;  // addresses that meet no limit
+  int back_in_seconds = 3;             // when pages may come back to a server that stops
+  std::string metrics_token;           // whoever has it may read /metrics; empty: nobody
   server::LogSettings log;
   server::Limits limits;
   server::Retention retention;

@@ -4,7 +4,6 @@
 
 #include <sys/socket.h>
 #include <sys/uio.h>
-#include <boost/asio/steady_timer.hpp>
 
 #include "engine/json.hpp"
 #include "server/protocol.hpp"
@@ -16,15 +15,26 @@ using boost::system::error_code;
 
 namespace {
 
-constexpr std::size_t most_text = 64 * 1024;         // of one message
-constexpr std::size_t most_waiting_bytes = 1 << 20;  // not yet taken by the network
 constexpr std::size_t most_waiting_frames = 512;
-constexpr int network_buffer = 128 * 1024;  // what the system may hold for one page besides
-constexpr float messages_a_second = 200;    // more are read later
-constexpr float most_allowance = 400;
+constexpr std::size_t most_dropped = 1 << 20;  // read from a page after the goodbye
+constexpr int network_buffer = 128 * 1024;     // what the system may hold for one page besides
 constexpr int comers_a_second = 200;
-constexpr int sweeps_until_ping = 2;
-constexpr int sweeps_until_cut = 4;
+constexpr int sweeps_until_ping = 6;
+constexpr int sweeps_until_cut = 12;
+
+std::chrono::milliseconds now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch());
+}
+
+// 0 is no limit.
+bool over(int limit_kb, std::int64_t bytes) { return limit_kb > 0 && bytes > std::int64_t{limit_kb} * 1024; }
+bool late(int limit_seconds, std::chrono::milliseconds since) {
+  return limit_seconds > 0 && since.count() > 0 && now() - since > std::chrono::seconds(limit_seconds);
+}
+
+std::size_t longest_message(Limits const& limits) {
+  return static_cast<std::size_t>(limits.message_kb > 0 ? limits.message_kb : 1024 * 1024) * 1024;
+}
 
 }  // namespace
 
@@ -68,23 +78,27 @@ void Sockets::close() {
 
 // ---- reading
 
-Socket::Socket(Tcp tcp, std::shared_ptr<Hall> hall, std::shared_ptr<Sockets> sockets, bool deflate)
+Socket::Socket(Tcp tcp, std::shared_ptr<Hall> hall, std::shared_ptr<Sockets> sockets, std::shared_ptr<Caller> caller, bool deflate)
     : tcp_(std::move(tcp)),
       hall_(std::move(hall)),
       sockets_(std::move(sockets)),
-      frames_(most_text, deflate),
-      deflate_(deflate),
-      allowance_(most_allowance),
-      counted_(Clock::now()) {
+      caller_(std::move(caller)),
+      frames_(longest_message(caller_->limits()), deflate),
+      deflate_(deflate) {
   error_code ignored;
   tcp_.set_option(boost::asio::socket_base::send_buffer_size(network_buffer), ignored);
   sockets_->add(this);
+  caller_->meters().sockets.fetch_add(1, std::memory_order_relaxed);
 }
 
-Socket::~Socket() { sockets_->remove(this); }
+Socket::~Socket() {
+  forget_waiting();
+  sockets_->remove(this);
+  caller_->meters().sockets.fetch_sub(1, std::memory_order_relaxed);
+}
 
 void Socket::start(std::string early) {
-  visitor_.emplace(*hall_, shared_from_this());
+  visitor_.emplace(*hall_, shared_from_this(), caller_);
   if (early.empty()) return await_bytes();
   heard(early);
 }
@@ -105,20 +119,32 @@ void Socket::read() {
 }
 
 void Socket::heard(std::string_view bytes) {
+  caller_->meters().heard_bytes.fetch_add(bytes.size(), std::memory_order_relaxed);
   if (!goodbye_) {
+    whole_ = false;
     auto const wrong = frames_.feed(bytes, [this](Opcode opcode, std::string_view text) { hear(opcode, text); });
-    if (wrong == CloseCode::too_big) say(Opcode::text, refused_message("message", No::too_big));
+    if (wrong == CloseCode::too_big) {
+      caller_->meters().hit(Limit::message);
+      say(Opcode::text, refused_message("message", No::too_big));
+    }
     if (wrong) say_goodbye(*wrong);
+    if (frames_.waits())
+      begun_ = std::chrono::milliseconds(0);
+    else if (whole_ || begun_.load().count() == 0)
+      begun_ = now();
+  } else if ((dropped_ += bytes.size()) > most_dropped) {
+    return end();
   }
   // After a goodbye whatever still comes is read and dropped: closing on unread bytes would take the goodbye back.
-  allowance_ >= 0 ? await_bytes() : await_allowance();
+  await_bytes();
 }
 
 void Socket::hear(Opcode opcode, std::string_view text) {
+  whole_ = true;
   if (goodbye_) return;
-  allowance_ -= 1;
+  if (!(opcode == Opcode::text ? visitor_->hear(text) : visitor_->hear_frame(text.size()))) return say_goodbye(CloseCode::too_much);
   switch (opcode) {
-    case Opcode::text: allowance_ += 1 - visitor_->hear(text); return;
+    case Opcode::text: return;
     case Opcode::binary: return say(Opcode::text, refused_message("message", No::not_text));
     case Opcode::ping: return say(Opcode::pong, std::string(text));
     case Opcode::close: return say_goodbye(CloseCode::normal);
@@ -126,23 +152,11 @@ void Socket::hear(Opcode opcode, std::string_view text) {
   }
 }
 
-// A page that asks faster than anyone plays is read more slowly, and the network holds it back.
-void Socket::await_allowance() {
-  auto const now = Clock::now();
-  allowance_ = std::min(most_allowance, allowance_ + std::chrono::duration<float>(now - counted_).count() * messages_a_second);
-  counted_ = now;
-  if (allowance_ >= 0) return await_bytes();
-  using Timer = boost::asio::basic_waitable_timer<Clock, boost::asio::wait_traits<Clock>, boost::asio::io_context::executor_type>;
-  auto const wait = std::chrono::duration<float>(-allowance_ / messages_a_second);
-  auto timer = std::make_shared<Timer>(tcp_.get_executor(), std::chrono::ceil<std::chrono::milliseconds>(wait));
-  timer->async_wait([self = shared_from_this(), timer](error_code error) { error ? self->end() : self->await_bytes(); });
-}
-
 void Socket::end() {
   {
     std::lock_guard const lock(mutex_);
     ended_ = true;
-    waiting_ = {};
+    forget_waiting();
     error_code ignored;
     tcp_.close(ignored);
   }
@@ -173,15 +187,42 @@ void Socket::say(Opcode opcode, std::string payload) {
 
 void Socket::put(Out out) {
   if (ended_ || goodbye_) return;
-  if (waiting_.empty()) {
-    if (write(out)) return;
-    waiting_bytes_ = out.size();
-    waiting_.push_back(std::move(out));
-    return await_room();
-  }
-  waiting_bytes_ += out.size();
+  bool const first = waiting_.empty();
+  if (first && write(out)) return;
+  if (first) taken_ = now();
+  count_waiting(static_cast<std::int64_t>(out.size()));
   waiting_.push_back(std::move(out));
-  if (waiting_bytes_ > most_waiting_bytes || waiting_.size() > most_waiting_frames) cut();
+  if (auto const limit = exceeded()) {
+    caller_->meters().hit(*limit);
+    forget_waiting();
+    return cut();
+  }
+  if (first) await_room();
+}
+
+// Who waits for more than a fair part of what all may wait for goes first.
+std::optional<Limit> Socket::exceeded() const {
+  auto const& limits = caller_->limits();
+  auto const& meters = caller_->meters();
+  auto const mine = static_cast<std::int64_t>(waiting_bytes_);
+  if (over(limits.waiting_kb, mine) || waiting_.size() > most_waiting_frames) return Limit::waiting;
+  if (over(limits.address_waiting_kb, caller_->waiting_bytes)) return Limit::address_waiting;
+  if (over(limits.all_waiting_kb, meters.waiting_bytes) && over(limits.all_waiting_kb, mine * meters.waiting_pages))
+    return Limit::all_waiting;
+  return {};
+}
+
+void Socket::count_waiting(std::int64_t bytes) {
+  bool const before = waiting_bytes_ > 0;
+  waiting_bytes_ += static_cast<std::size_t>(bytes);
+  caller_->waiting_bytes += bytes;
+  caller_->meters().waiting_bytes += bytes;
+  caller_->meters().waiting_pages += (waiting_bytes_ > 0 ? 1 : 0) - (before ? 1 : 0);
+}
+
+void Socket::forget_waiting() {
+  waiting_ = {};
+  count_waiting(-static_cast<std::int64_t>(waiting_bytes_));
 }
 
 void Socket::say_goodbye(CloseCode code) {
@@ -209,7 +250,10 @@ bool Socket::write(Out& out) {
     cut();
     return true;
   }
-  if (sent > 0) out.sent += static_cast<std::size_t>(sent);
+  if (sent > 0) {
+    out.sent += static_cast<std::size_t>(sent);
+    caller_->meters().sent_bytes.fetch_add(static_cast<std::uint64_t>(sent), std::memory_order_relaxed);
+  }
   return out.sent == out.size();
 }
 
@@ -222,8 +266,12 @@ void Socket::await_room() {
 
 void Socket::write_waiting() {
   std::size_t done = 0;
-  while (done < waiting_.size() && write(waiting_[done])) waiting_bytes_ -= waiting_[done++].size();
+  std::int64_t bytes = 0;
+  auto const before = waiting_.empty() ? 0 : waiting_.front().sent;
+  while (done < waiting_.size() && write(waiting_[done])) bytes += static_cast<std::int64_t>(waiting_[done++].size());
+  if (done > 0 || (!waiting_.empty() && waiting_.front().sent > before)) taken_ = now();
   waiting_.erase(waiting_.begin(), waiting_.begin() + static_cast<std::ptrdiff_t>(done));
+  count_waiting(-bytes);
   if (!waiting_.empty()) return await_room();
   waiting_ = {};
   if (goodbye_) ::shutdown(tcp_.native_handle(), SHUT_WR);
@@ -231,17 +279,26 @@ void Socket::write_waiting() {
 
 // Ends the connection from the writing side: the reading side sees its end and cleans up.
 void Socket::cut() {
-  waiting_bytes_ = 0;
   goodbye_ = true;
   ::shutdown(tcp_.native_handle(), SHUT_RDWR);
 }
 
+std::optional<Limit> Socket::overdue() const {
+  auto const& limits = caller_->limits();
+  if (!waiting_.empty() && late(limits.reading_seconds, taken_)) return Limit::reading;
+  if (late(limits.message_seconds, begun_)) return Limit::message_time;
+  if (silent_ >= sweeps_until_cut) return Limit::silence;
+  return {};
+}
+
 void Socket::swept() {
-  int const silent = silent_.fetch_add(1, std::memory_order_relaxed) + 1;
-  if (silent == sweeps_until_ping) say(Opcode::ping, "");
-  if (silent < sweeps_until_cut) return;
+  if (silent_.fetch_add(1, std::memory_order_relaxed) + 1 == sweeps_until_ping) say(Opcode::ping, "");
   std::lock_guard const lock(mutex_);
-  if (!ended_) cut();
+  auto const limit = ended_ ? std::nullopt : overdue();
+  if (!limit) return;
+  caller_->meters().hit(*limit);
+  forget_waiting();
+  cut();
 }
 
 }  // namespace atelier::server

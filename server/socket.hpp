@@ -13,6 +13,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 
+#include "server/callers.hpp"
 #include "server/frames.hpp"
 #include "server/visitor.hpp"
 
@@ -36,7 +37,7 @@ class Sockets {
   std::unordered_set<Socket*> all_;
 };
 
-inline constexpr std::chrono::seconds sweep_pace{15};
+inline constexpr std::chrono::seconds sweep_pace{5};
 
 // Reading goes on in one chain of events, so it needs no lock. Anyone may send: what the network takes at once is written by the sender's
 // own thread, and only the rest waits.
@@ -45,10 +46,11 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
   using Tcp = boost::asio::basic_stream_socket<boost::asio::ip::tcp, boost::asio::io_context::executor_type>;
 
   // `deflate`: the page reads compressed messages, and may send them.
-  Socket(Tcp, std::shared_ptr<Hall>, std::shared_ptr<Sockets>, bool deflate);
+  Socket(Tcp, std::shared_ptr<Hall>, std::shared_ptr<Sockets>, std::shared_ptr<Caller>, bool deflate);
   ~Socket() override;
   void start(std::string early);  // bytes that came together with the handshake
   void send(Frame) override;
+  void guessed_wrong() override { caller_->guessed_wrong(); }
   void swept();
   void close();
 
@@ -59,13 +61,11 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
     std::size_t sent = 0;
     std::size_t size() const { return header.size + payload->size(); }
   };
-  using Clock = std::chrono::steady_clock;
 
   void await_bytes();
   void read();
   void heard(std::string_view bytes);
   void hear(Opcode, std::string_view);
-  void await_allowance();
   void end();
 
   void say(Opcode, std::string payload);
@@ -74,21 +74,28 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
   bool write(Out&);  // whether all of it is written
   void await_room();
   void write_waiting();
+  std::optional<Limit> exceeded() const;
+  std::optional<Limit> overdue() const;
+  void count_waiting(std::int64_t bytes);
+  void forget_waiting();
   void cut();
 
   Tcp tcp_;
   std::shared_ptr<Hall> hall_;
   std::shared_ptr<Sockets> sockets_;
+  std::shared_ptr<Caller> caller_;
   std::optional<Visitor> visitor_;  // none after the end
   FrameReader frames_;
   bool deflate_;
-  float allowance_;  // messages that may be read at once
-  Clock::time_point counted_;
-  std::atomic<int> silent_ = 0;  // sweeps since anything came
+  std::atomic<int> silent_ = 0;                     // sweeps since anything came
+  std::size_t dropped_ = 0;                         // bytes that came after the goodbye
+  bool whole_ = false;                              // a message has come to its end
+  std::atomic<std::chrono::milliseconds> begun_{};  // when the message that is half there began; 0: none is
 
   std::mutex mutex_;
   std::vector<Out> waiting_;
   std::size_t waiting_bytes_ = 0;
+  std::chrono::milliseconds taken_{};  // when the network last took something of it
   std::atomic<bool> goodbye_ = false;  // the close frame was the last thing said, or nothing can be said any more
   bool ended_ = false;
 };

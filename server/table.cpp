@@ -19,6 +19,7 @@ constexpr std::chrono::milliseconds least_thinking{100};
 constexpr std::chrono::milliseconds most_thinking{3000};
 constexpr std::chrono::milliseconds grace{2000};  // beyond that, after which nobody waits for a thought any more
 constexpr std::chrono::milliseconds hint_time{1500};
+constexpr std::chrono::seconds past_kept{30};
 
 int in_thousandths(double share) { return static_cast<int>(std::lround(1000 * share)); }
 
@@ -186,8 +187,14 @@ void Table::count(Pending const& pending) {
 
 // ---- requests
 
-void Table::watch(std::shared_ptr<Wire> const& wire, protocol::Watch watch) {
-  in_turn([this, wire, watch = std::move(watch)] { look(wire, watch); }, [this, wire] { refuse(wire, "watch", refusal(No::too_busy)); });
+void Table::watch(std::shared_ptr<Wire> const& wire, std::shared_ptr<Look> watch) {
+  in_turn(
+      [this, wire, watch] {
+        if (auto const asked = watch->take()) look(wire, *asked);
+      },
+      [this, wire, watch] {
+        if (watch->take()) refuse(wire, "watch", refusal(No::too_busy));
+      });
 }
 
 void Table::leave(std::shared_ptr<Wire> const& wire) {
@@ -228,8 +235,10 @@ void Table::finished(Text text, std::string (*write)(Record const&, Viewer), Vie
 }
 
 void Table::look(std::shared_ptr<Wire> const& wire, protocol::Watch const& watch) {
+  if (missing_ == No::unknown_table) wire->guessed_wrong();
   if (missing_) return refuse(wire, "watch", refusal(*missing_));
   auto const seat = watch.token ? record_.seat_of(*watch.token) : std::nullopt;
+  if (watch.token && !seat) wire->guessed_wrong();
   if (watch.token && !seat) return refuse(wire, "watch", refusal(No::wrong_token));
   auto const before = present();
   if (auto* watcher = find(wire.get()))
@@ -237,14 +246,31 @@ void Table::look(std::shared_ptr<Wire> const& wire, protocol::Watch const& watch
   else
     watchers_.push_back({wire, seat});
   // Before the table itself, so that a page can tell what was said before it came from what is said now.
-  if (!talk_.lines().empty()) wire->send(frame_of(to_json(said())));
+  if (!talk_.lines().empty()) wire->send(said());
   wire->send(frame_of(table_message(record_, seat, present())));
-  if (record_.stage() != protocol::Stage::waiting)
-    wire->send(frame_of(update_message(record_, missed_steps(record_, seat, watch.seen), left())));
+  if (record_.stage() != protocol::Stage::waiting) wire->send(past().missed(record_, seat, watch.seen, left()));
   if (present() == before) return;
   mind_seats();
-  tell_table(wire.get());
-  notice();
+  tell_presence(wire.get());
+}
+
+// Kept while pages come; a table that nobody comes to needs only the position.
+Past& Table::past() {
+  past_asked_ = room_->house().time();
+  if (!past_) {
+    past_ = std::make_unique<Past>();
+    forget_past();
+  }
+  return *past_;
+}
+
+void Table::forget_past() {
+  room_->house().later(past_asked_ + past_kept - room_->house().time(), lane_, [table = weak_from_this()] {
+    auto const self = table.lock();
+    if (!self) return;
+    if (self->room_->house().time() - self->past_asked_ < past_kept) return self->forget_past();
+    self->past_.reset();
+  });
 }
 
 void Table::forget(Wire const* wire) {
@@ -253,8 +279,7 @@ void Table::forget(Wire const* wire) {
   if (watchers_.empty()) watchers_.shrink_to_fit();
   if (present() == before) return;
   mind_seats();
-  tell_table();
-  notice();
+  tell_presence();
 }
 
 struct Table::Judge {
@@ -323,6 +348,7 @@ void Table::spoken(Fate fate, std::shared_ptr<Wire> const& wire, std::string_vie
   if (fate == Fate::failed) return refuse(wire, request, refusal(No::not_stored));
   if (fate == Fate::stored) {
     talk_.add(line);
+    said_.reset();
     return tell_all(protocol::Said{id(), {std::move(line)}});
   }
   // Somebody else may have used this number: whatever was said there is told here too, and then this under the next one.
@@ -336,18 +362,23 @@ void Table::spoken(Fate fate, std::shared_ptr<Wire> const& wire, std::string_vie
     bool const taken =
         fate == Fate::conflict || std::any_of(lines.begin(), lines.end(), [&](auto const& each) { return each.n == line.n; });
     if (!kept && !taken) refuse(wire, request, refusal(No::not_stored));
-    tell_all(said());
+    auto const all = said();
+    for (auto const& each : watchers_) each.wire->send(all);
     if (!kept && taken) speak(wire, request, talk_.renumbered(line));
   });
 }
 
-protocol::Reply Table::said() const { return protocol::Said{id(), {talk_.lines().begin(), talk_.lines().end()}}; }
+Frame Table::said() {
+  if (!said_) said_ = frame_of(to_json(protocol::Reply(protocol::Said{id(), {talk_.lines().begin(), talk_.lines().end()}})));
+  return said_;
+}
 
 void Table::recall(std::move_only_function<void(std::expected<void, std::string>)> then) {
   room_->store().recall(id(), lines_kept, [self = shared_from_this(), then = std::move(then)](auto lines) mutable {
     auto const line = self->lane_;
     line->add([self = std::move(self), lines = std::move(lines), then = std::move(then)]() mutable {
       if (!lines) return then(std::unexpected(lines.error()));
+      self->said_.reset();
       for (auto const& each : *lines)
         if (auto const read = self->talk_.read(each); !read)
           self->room_->unreadable(self->id(), each.number, "as a line of talk, " + read.error());
@@ -531,6 +562,27 @@ void Table::tell_table(Wire const* except) {
   tell_each([&](auto seat) { return table_message(record_, seat, here); }, except);
 }
 
+// Who comes and goes all the time is told of now and then.
+void Table::tell_presence(Wire const* except) {
+  if (telling_presence_) return;
+  auto const now = room_->house().time();
+  auto const due = presence_told_ ? *presence_told_ + std::chrono::milliseconds(room_->limits().presence_ms) : now;
+  if (due <= now) {
+    presence_told_ = now;
+    tell_table(except);
+    return notice();
+  }
+  telling_presence_ = true;
+  room_->house().later(due - now, lane_, [table = weak_from_this()] {
+    auto const self = table.lock();
+    if (!self) return;
+    self->telling_presence_ = false;
+    self->presence_told_ = self->room_->house().time();
+    self->tell_table();
+    self->notice();
+  });
+}
+
 void Table::tell_update(Telling const& telling) {
   tell_each([&](auto seat) { return update_message(record_, telling.steps(seat), left()); });
 }
@@ -538,7 +590,7 @@ void Table::tell_update(Telling const& telling) {
 // What somebody else has stored after number `seen`.
 void Table::tell_missed(int seen) {
   if (record_.stage() == protocol::Stage::waiting) return;
-  tell_each([&](auto seat) { return update_message(record_, missed_steps(record_, seat, seen), left()); });
+  for (auto const& each : watchers_) each.wire->send(past().missed(record_, each.seat, seen, left()));
 }
 
 void Table::tell_all(protocol::Reply const& reply) {

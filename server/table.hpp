@@ -7,8 +7,10 @@
 #include <atomic>
 #include <chrono>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -26,6 +28,23 @@ namespace atelier::server {
 
 class Table;
 
+// What a page wants to look at next. Asked again before it was answered, it is answered once, the last way it was asked.
+class Look {
+ public:
+  bool ask(protocol::Watch watch) {  // whether an answer is under way already
+    std::lock_guard const lock(mutex_);
+    return std::exchange(next_, std::move(watch)).has_value();
+  }
+  std::optional<protocol::Watch> take() {
+    std::lock_guard const lock(mutex_);
+    return std::exchange(next_, {});
+  }
+
+ private:
+  std::mutex mutex_;
+  std::optional<protocol::Watch> next_;
+};
+
 inline constexpr std::chrono::seconds retry_pace{2};  // when the store has failed
 
 // The room all tables stand in.
@@ -37,6 +56,7 @@ class Room {
   virtual Shelf& shelf() = 0;
   virtual std::chrono::milliseconds bot_pace() const = 0;
   virtual Patience const& patience() const = 0;
+  virtual Limits const& limits() const = 0;
   virtual void noticed(Notice) = 0;                                           // what the lobby shows of a table has changed
   virtual void gone(std::string const& id, std::weak_ptr<Table> const&) = 0;  // nobody is at this table any more, or there never was one
   virtual void unreadable(std::string const& table, int number, std::string const& why) = 0;
@@ -59,7 +79,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void find();
   void open(entry::Open, Opened);
 
-  void watch(std::shared_ptr<Wire> const&, protocol::Watch);
+  void watch(std::shared_ptr<Wire> const&, std::shared_ptr<Look>);
   void leave(std::shared_ptr<Wire> const&);
   void ask(std::shared_ptr<Wire> const&, Request);
   // Of a finished game: its journal, and its steps as one viewer saw them.
@@ -106,6 +126,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Work resolve(Loaded const&);
 
   void look(std::shared_ptr<Wire> const&, protocol::Watch const&);
+  Past& past();
+  void forget_past();
   void forget(Wire const*);
   void answer(std::shared_ptr<Wire> const&, Asked const&);
   void sit(std::shared_ptr<Wire> const&, std::optional<Seat>, protocol::Sit const&, Asked const&);
@@ -131,7 +153,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Talk::Speaker speaker(std::optional<Seat>) const;
   void speak(std::shared_ptr<Wire> const&, std::string_view request, Talk::Verdict);
   void spoken(Fate, std::shared_ptr<Wire> const&, std::string_view request, protocol::Line);
-  protocol::Reply said() const;
+  Frame said();
   void recall(std::move_only_function<void(std::expected<void, std::string>)> then);
   void point(std::shared_ptr<Wire> const&, std::optional<Seat>, protocol::Point const&);
   void raise_hammer();
@@ -142,6 +164,7 @@ class Table : public std::enable_shared_from_this<Table> {
   template <class Write>
   void tell_each(Write&& write, Wire const* except = nullptr);  // what `write` says for each seat, and for those who have none
   void tell_table(Wire const* except = nullptr);
+  void tell_presence(Wire const* except = nullptr);
   void tell_update(Telling const&);
   void tell_missed(int seen);
   void tell_all(protocol::Reply const&);
@@ -162,11 +185,16 @@ class Table : public std::enable_shared_from_this<Table> {
   std::unique_ptr<Pending> pending_;
   std::optional<Durations::Clock::time_point> heard_;  // when the request came that is judged now
   std::vector<Watcher> watchers_;
+  std::unique_ptr<Past> past_;  // while pages ask for what they have missed
+  std::chrono::milliseconds past_asked_{};
+  Frame said_;                        // the last lines; none when it must be written anew
   std::shared_ptr<Thought> thought_;  // of the bot that is asked now
   std::array<Advising, max_seats> advising_;
   int hammer_ = -1;                                                             // the number of the entry at which silence began to count
   std::chrono::milliseconds falls_{};                                           // when it has lasted long enough
   std::array<std::optional<std::chrono::milliseconds>, max_seats> away_since_;  // of people without a page here
+  std::optional<std::chrono::milliseconds> presence_told_;                      // when it last was
+  bool telling_presence_ = false;                                               // it is due
   bool retrying_ = false;                                                       // to begin, which could not be stored
   int call_ = 0;                                                                // the entry since which parts are waited for
 };

@@ -12,6 +12,9 @@ namespace {
 
 constexpr std::size_t longest_thing = 64;
 constexpr std::size_t most_things = 2;
+// A person meets neither.
+constexpr Rate speaking{5, 1};
+constexpr Rate pointing{8, 2};
 
 bool names_a_part(std::string_view part) {
   auto const fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; };
@@ -61,12 +64,12 @@ Talk::Verdict Talk::invite(Speaker const& speaker, protocol::Invite const& ask) 
 std::expected<void, Refusal> Talk::point(Speaker const& speaker, protocol::Point const& ask) {
   if (!speaker.seat) return no(No::not_seated);
   if (!ask.at.empty() && !names_a_thing(ask.at)) return no(No::bad_thing);
-  if (!pointing_[static_cast<std::size_t>(index(*speaker.seat))].take(speaker.now)) return no(No::too_fast);
+  if (!pointing_[static_cast<std::size_t>(index(*speaker.seat))].take(pointing, speaker.now)) return no(No::too_fast);
   return {};
 }
 
 Talk::Verdict Talk::number(Speaker const& speaker, protocol::Line line) {
-  if (!speaking_[static_cast<std::size_t>(index(*speaker.seat))].take(speaker.now)) return no(No::too_fast);
+  if (!speaking_[static_cast<std::size_t>(index(*speaker.seat))].take(speaking, speaker.now)) return no(No::too_fast);
   line.n = ++numbers_;
   line.seat = *speaker.seat;
   line.name = speaker.name;

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/seat.hpp"
+#include "server/allowance.hpp"
 #include "server/protocol.hpp"
 #include "server/refusals.hpp"
 #include "server/store/store.hpp"
@@ -22,23 +23,6 @@ inline constexpr int lines_kept = 100;  // in memory, and told to whoever comes
 
 // Whether this could be a thing to point at: kind:name.
 bool names_a_thing(std::string_view);
-
-// So many at once, then so many a second; a person meets neither.
-template <int Burst, int ASecond>
-class Pace {
- public:
-  bool take(std::chrono::milliseconds now) {
-    left_ = std::min<float>(Burst, left_ + static_cast<float>((now - counted_).count()) * ASecond / 1000);
-    counted_ = now;
-    if (left_ < 1) return false;
-    --left_;
-    return true;
-  }
-
- private:
-  float left_ = Burst;
-  std::chrono::milliseconds counted_{0};
-};
 
 class Talk {
  public:
@@ -68,8 +52,8 @@ class Talk {
 
   std::vector<protocol::Line> lines_;  // the last ones, by number
   int numbers_ = 0;                    // given so far
-  std::array<Pace<5, 1>, max_seats> speaking_;
-  std::array<Pace<8, 2>, max_seats> pointing_;
+  std::array<Allowance, max_seats> speaking_;
+  std::array<Allowance, max_seats> pointing_;
 };
 
 }  // namespace atelier::server

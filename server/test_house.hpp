@@ -12,6 +12,7 @@
 
 #include "engine/change.hpp"
 #include "engine/json.hpp"
+#include "server/callers.hpp"
 #include "server/hall.hpp"
 #include "server/visitor.hpp"
 
@@ -191,7 +192,10 @@ inline std::string some_token(int seat, std::string const& name = "") {
 // A page: what it says goes to its visitor, what it is told is kept. It tells its part when that is awaited.
 class TestPage {
  public:
-  TestPage(Hall& hall, TestHouse& house) : house_(house), wire_(std::make_shared<Kept>()), visitor_(hall, wire_) {
+  TestPage(Hall& hall, TestHouse& house, std::shared_ptr<Caller> caller = {})
+      : house_(house),
+        wire_(std::make_shared<Kept>(caller)),
+        visitor_(hall, wire_, caller) {
     wire_->awaited = [this, lane = house.lane(), here = std::weak_ptr<bool>(here_)](int seat) {
       if (!reveals) return;
       lane->add([this, here, seat] {
@@ -208,7 +212,7 @@ class TestPage {
     house_.run();
   }
   std::string const& token() const { return token_; }  // of the seat it asked for last
-  void say_without_waiting(std::string_view text) { visitor_.hear(text); }
+  bool say_without_waiting(std::string_view text) { return visitor_.hear(text); }
   void leave() {
     visitor_.leave();
     house_.run();
@@ -232,6 +236,11 @@ class TestPage {
 
  private:
   struct Kept final : Wire {
+    explicit Kept(std::shared_ptr<Caller> calls) : caller(std::move(calls)) {}
+    void guessed_wrong() override {
+      if (caller) caller->guessed_wrong();
+    }
+    std::shared_ptr<Caller> caller;
     std::vector<std::string> frames;
     Shown shown;
     std::function<void(int seat)> awaited;

@@ -29,6 +29,7 @@ inline std::unique_ptr<RunningServer> run_server(std::string const& folder,
   settings.data_dir = folder;
   settings.bot_pace = bot_pace;
   settings.threads = 2;
+  settings.unlimited = {"127.0.0.1"};  // tests ask faster than people; attacks_test.cpp is about those who do
   auto server = open_server(settings);
   EXPECT_TRUE(server) << server.error();
   return server ? *std::move(server) : nullptr;

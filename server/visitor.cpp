@@ -1,11 +1,23 @@
 #include "server/visitor.hpp"
 
 #include "engine/json.hpp"
+#include "server/callers.hpp"
 #include "server/hall.hpp"
 
 namespace atelier::server {
 
 namespace {
+
+constexpr float bytes_a_price = 4096;  // so many cost as much again as a plain message
+
+// In plain messages, beside the one that asks.
+struct Price {
+  float operator()(protocol::OpenTable const&) const { return 19; }
+  float operator()(protocol::Watch const&) const { return 9; }
+  float operator()(protocol::ListTables const&) const { return 9; }
+  float operator()(protocol::Hint const&) const { return 9; }
+  float operator()(auto const&) const { return 0; }
+};
 
 bool known(std::string_view type) {
   bool found = false;
@@ -36,38 +48,76 @@ struct Visitor::Reception {
     visitor.hall_.lobby().watch(visitor.wire_);
   }
 
-  void operator()(protocol::OpenTable const& ask) const { visitor.hall_.open(visitor.wire_, ask); }
+  void operator()(protocol::OpenTable const& ask) const {
+    if (may("open_table", Limit::tables)) visitor.hall_.open(visitor.wire_, ask);
+  }
 
   void operator()(protocol::Watch const& ask) const {
     if (!names_a_table(ask.table)) return refuse("watch", No::unknown_table);
+    if (visitor.caller_ && !visitor.caller_->may_guess()) return refuse("watch", No::too_fast);
     auto& table = visitor.table_;
     if (table && table->id() != ask.table) {
       table->leave(visitor.wire_);
       table.reset();
+      visitor.look_.reset();
     }
     if (!table) table = visitor.hall_.table(ask.table);
-    table->watch(visitor.wire_, ask);
+    auto& look = visitor.look_;
+    if (!look) look = std::make_shared<Look>();
+    if (!look->ask(ask)) return table->watch(visitor.wire_, look);
+    if (visitor.caller_) visitor.caller_->meters().hit(Limit::watch);
   }
 
   template <class Request>
   void operator()(Request const& ask) const {
     if (!visitor.table_) return refuse(snake_name<Request>(), No::not_watching);
+    visitor.look_.reset();
+    constexpr bool talk = boost::mp11::mp_contains<boost::mp11::mp_list<protocol::Say, protocol::Signal, protocol::Invite>, Request>::value;
+    if (talk && !may(snake_name<Request>(), Limit::talk)) return;
     visitor.table_->ask(visitor.wire_, ask);
+  }
+
+  bool may(std::string_view request, Limit limit) const {
+    bool const may = !visitor.caller_ || visitor.caller_->take(limit);
+    if (!may) refuse(request, No::too_fast);
+    return may;
   }
 
   void refuse(std::string_view request, No no) const { visitor.wire_->send(frame_of(refused_message(request, no))); }
 };
 
-float Visitor::hear(std::string_view text) {
+bool Visitor::hear(std::string_view text) {
+  if (!pay(1 + static_cast<float>(text.size()) / bytes_a_price)) return put_off("message");
   auto const value = parse_json(text);
   auto const request = value ? read_value<protocol::Request>(*value) : std::unexpected(JsonProblem{});
   if (!value)
     Reception{*this}.refuse("message", No::bad_json);
   else if (!request)
     wire_->send(frame_of(complain(*value, request.error())));
+  else if (!pay(std::visit(Price(), *request)))
+    return put_off(std::visit([]<class Each>(Each const&) -> std::string_view { return snake_name<Each>(); }, *request));
   else
     std::visit(Reception{*this}, *request);
-  return request && std::holds_alternative<protocol::OpenTable>(*request) ? 20.0F : 1.0F;
+  return true;
+}
+
+bool Visitor::hear_frame(std::size_t size) { return pay(1 + static_cast<float>(size) / bytes_a_price) || put_off("message"); }
+
+bool Visitor::pay(float price) {
+  if (!caller_ || price <= 0) return true;
+  auto const& limits = caller_->limits();
+  Rate const rate{static_cast<float>(limits.work_at_once), static_cast<float>(limits.work_a_second)};
+  if (work_.take(rate, hall_.house().time(), price)) return caller_->take(Limit::address_work, price);
+  caller_->meters().hit(Limit::work);
+  return false;
+}
+
+// A page that is told so waits; one that does not has no business here. Slowly it is forgiven.
+bool Visitor::put_off(std::string_view request) {
+  constexpr Rate patience{50, 1};
+  if (!putting_off_.take(patience, hall_.house().time())) return false;
+  Reception{*this}.refuse(request, No::too_fast);
+  return true;
 }
 
 void Visitor::leave() {

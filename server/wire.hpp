@@ -32,6 +32,7 @@ class Wire {
   virtual ~Wire() = default;
   // A page that does not read is cut off once too much waits for it; it comes back with the last number it saw.
   virtual void send(Frame) = 0;
+  virtual void guessed_wrong() {}  // the name of a table, or the token of a seat
 };
 
 }  // namespace atelier::server

@@ -31,10 +31,12 @@ def wait_for(what, ready, seconds=30):
 
 
 class House:
-    def __init__(self, *flags, command=(program,), data=None):
+    def __init__(self, *flags, command=(program,), data=None, unlimited=True):
         self.folder = None if data else tempfile.TemporaryDirectory(prefix="atelier-peer-")
         self.data = data or self.folder.name + "/data"
-        self.command = [*command, "serve", "--data", self.data, "--fixed-deals", "--bot-pace", "0", *flags]
+        # Most tests ask faster than people.
+        free = ["--set", "server.unlimited=127.0.0.1"] if unlimited else []
+        self.command = [*command, "serve", "--data", self.data, "--fixed-deals", "--bot-pace", "0", *free, *flags]
         self.port = 0
         self.start()
 

@@ -109,6 +109,28 @@ class BehindNginx(unittest.TestCase):
         with house.House("--set", "server.origins=https://club.example") as behind, Proxy(behind.port, host="inside:8080") as proxy:
             asyncio.run(dial(proxy))
 
+    def test_limits_are_those_of_whoever_called_the_proxy(self):
+        async def opened(address, **dialling):
+            page = await peer.Peer(address, **dialling).dial()
+            tables = 0
+            try:
+                for _ in range(3):
+                    await page.open("czary-mary", {"seats": 2})
+                    tables += 1
+            except peer.Refused as refused:
+                self.assertIn("too_fast", str(refused))
+            await page.close()
+            return tables
+
+        with house.House("--set", "server.proxies=127.0.0.1", "--set", "limits.tables_at_once=2", "--set", f"metrics.token={token}",
+                         unlimited=False) as behind, Proxy(behind.port) as proxy:
+            # nginx puts the caller's own address in the place of whatever the caller says.
+            pretending = {"extra_headers": {"X-Forwarded-For": "192.0.2.1"}}
+            self.assertEqual(asyncio.run(opened(proxy.address, **proxy.dialling, **pretending)), 2)
+            self.assertEqual(asyncio.run(opened(proxy.address, **proxy.dialling, **pretending)), 0)
+            self.assertEqual(limits_hit(behind, "tables"), 2)
+            self.assertEqual(asyncio.run(opened(behind.address, **pretending)), 2, "the proxy itself is believed")
+
     def test_a_proxy_that_restarts_costs_nobody_a_seat(self):
         with house.House() as behind, Proxy(behind.port) as proxy:
             async def whole():
