@@ -51,6 +51,13 @@ std::optional<Address> read_address(std::string_view text) {
   return {};
 }
 
+std::string write_address(Address const& address) {
+  auto const house = house_of(address);
+  std::array<char, INET6_ADDRSTRLEN> text{};
+  ::inet_ntop(AF_INET6, house.data(), text.data(), text.size());
+  return text.data();
+}
+
 // ---- one of them
 
 Caller::Budget Caller::budget(Limit limit) const {

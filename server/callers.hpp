@@ -23,6 +23,7 @@ class House;
 // An IPv4 address as IPv6 writes it, or an IPv6 address.
 using Address = std::array<std::uint8_t, 16>;
 std::optional<Address> read_address(std::string_view);
+std::string write_address(Address const&);  // of IPv6 the first 64 bits
 
 // One address: of IPv6 all that share the first 64 bits, since that is what one house has.
 class Caller {

@@ -27,6 +27,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+#include "engine/box.hpp"
 #include "server/callers.hpp"
 #include "server/encoding.hpp"
 #include "server/extension.hpp"
@@ -56,7 +57,7 @@ using Task = asio::awaitable<T, SocketStrand>;
 constexpr asio::use_awaitable_t<SocketStrand> await{};
 
 constexpr std::uint32_t most_header = 16 * 1024;
-constexpr std::uint64_t most_body = 16 * 1024;
+constexpr std::uint64_t most_body = longest_box + 1024;
 constexpr std::chrono::seconds patience{30};  // between two requests, and for an answer to be taken
 constexpr std::size_t first_bytes = 4096;
 constexpr std::string_view policy =
@@ -112,7 +113,9 @@ Address address_of(asio::ip::address const& address) { return read_address(addre
 float price_of(std::string_view target) {
   for (std::string_view const free : {"/healthz", "/readyz", "/api/health", "/metrics"})
     if (target == free) return 0;
-  return target.starts_with("/api/tables/") ? 20 : target.starts_with("/t/") ? 10 : 1;
+  for (std::string_view const dear : {"/api/tables/", "/api/boxes", "/api/comparisons"})
+    if (target.starts_with(dear)) return 20;
+  return target.starts_with("/t/") ? 10 : 1;
 }
 
 bool names_some_table(std::string_view target) { return target.starts_with("/api/tables/"); }
@@ -224,7 +227,8 @@ class HttpDoor final : public Door {
           co_await beast::async_write(stream, response_to(false, *std::move(answer), 11, false), asio::redirect_error(await, error));
         break;
       }
-      if (by_proxy) caller = callers_.connect(callers_.behind(peer, forwarded(parser.get())));
+      auto const who = by_proxy ? callers_.behind(peer, forwarded(parser.get())) : peer;
+      if (by_proxy) caller = callers_.connect(who);
       auto refused = refuse(caller.get(), parser.get());
       if (refused) {
         metrics().answers[static_cast<std::size_t>(refused->status / 100)].add();
@@ -236,7 +240,7 @@ class HttpDoor final : public Door {
         stream.expires_never();
         co_return co_await let_in(stream.release_socket(), parser.release(), beast::buffers_to_string(buffer.data()), std::move(caller));
       }
-      bool const keep_alive = co_await answer(stream, parser.release(), *caller, error);
+      bool const keep_alive = co_await answer(stream, parser.release(), who, *caller, error);
       if (error || !keep_alive) break;
     }
     error_code ignored;
@@ -315,14 +319,17 @@ class HttpDoor final : public Door {
     });
   }
 
-  Task<bool> answer(HttpStream& stream, HttpRequest request, Caller& caller, error_code& error) {
+  Task<bool> answer(HttpStream& stream, HttpRequest request, Address who, Caller& caller, error_code& error) {
     Asked const asked{std::string(request.method_string()),
                       std::string(request.target()),
                       std::string(request[http::field::if_none_match]),
                       std::string(request[http::field::authorization]),
                       std::string(request[http::field::host]),
                       std::string(request["X-Forwarded-Proto"]),
-                      std::string(request[http::field::accept_language])};
+                      std::string(request[http::field::accept_language]),
+                      std::string(request[http::field::origin]),
+                      write_address(who),
+                      std::move(request.body())};
     Answer found = co_await find(asked, stream.get_executor());
     metrics().answers[static_cast<std::size_t>(found.status / 100)].add();
     if (found.status == 404 && names_some_table(asked.target)) caller.guessed_wrong();
