@@ -82,11 +82,14 @@ struct Proved {
   int people = 0;  // whose parts are in those
   int in_the_open = 0;
   int fixed = 0;
+  int played_on = 0;                // games that began at a moment of another one
+  int given = 0;                    // the moves of that one in them
   std::vector<std::string> silent;  // who broke a start off
 
   void count(Journal const& journal) {
     auto const& chance = journal.header.chance;
     ++games;
+    if (journal.header.from) ++played_on, given += journal.header.from->moves;
     fixed += chance.deal.has_value();
     in_the_open += chance.entropy.has_value();
     if (!chance.parts) return;
@@ -115,6 +118,12 @@ void tell(Proved const& proved) {
         proved.in_the_open);
   if (proved.fixed > 0)
     fmt::print("{} of them with a fixed deal: that was not a fair table, somebody chose what chance would do.\n", proved.fixed);
+  if (proved.played_on > 0)
+    fmt::print(
+        "Played on from a moment of another game: {} games. Their first {} moves are by the rules, but how chance was drawn in those, and "
+        "that "
+        "nobody had\nseen what was hidden then, only the journals of those other games could prove.\n",
+        proved.played_on, proved.given);
   if (proved.by_parts + proved.in_the_open > 0)
     fmt::print(
         "Not proved by any journal: that nobody looked. The server knows the deal, for its bots and views, and so could its operator.\n");

@@ -29,6 +29,7 @@
 #include "server/encoding.hpp"
 #include "server/extension.hpp"
 #include "server/metrics.hpp"
+#include "server/reading.hpp"
 #include "server/serve.hpp"
 #include "server/site.hpp"
 #include "server/socket.hpp"
@@ -77,7 +78,7 @@ http::message_generator dress(http::response<Body> response, Answer const& answe
   if (answer.varies) response.set(http::field::vary, "Accept-Encoding");
   if (!answer.etag.empty()) response.set(http::field::etag, of(answer.etag));
   if (!answer.attachment.empty()) response.set(http::field::content_disposition, "attachment; filename=\"" + answer.attachment + "\"");
-  if (answer.status == 405) response.set(http::field::allow, "GET, HEAD");
+  if (answer.status == 405) response.set(http::field::allow, of(answer.allow));
   if (answer.status == 426) response.set(http::field::upgrade, "websocket");
   return response;
 }
@@ -185,7 +186,10 @@ class HttpDoor final : public Door {
       parser.body_limit(most_body);
       stream.expires_after(patience);
       error_code error;
-      co_await http::async_read(stream, buffer, parser, asio::redirect_error(await, error));
+      co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(await, error));
+      if (!error && takes_journals(std::string_view(parser.get().method_string()), std::string_view(parser.get().target())))
+        parser.body_limit(most_journal);
+      if (!error && !parser.is_done()) co_await http::async_read(stream, buffer, parser, asio::redirect_error(await, error));
       if (error) {
         auto answer = sorry_for(error);
         if (answer)
@@ -242,7 +246,8 @@ class HttpDoor final : public Door {
                       std::string(request[http::field::authorization]),
                       std::string(request[http::field::host]),
                       std::string(request["X-Forwarded-Proto"]),
-                      std::string(request[http::field::accept_language])};
+                      std::string(request[http::field::accept_language]),
+                      std::move(request.body())};
     Answer found = co_await find(asked, stream.get_executor());
     metrics().answers[static_cast<std::size_t>(found.status / 100)].add();
     encode(found, request[http::field::accept_encoding]);

@@ -24,6 +24,7 @@ inline constexpr int most_shown = 60;
 std::string missed_steps(Record const&, std::optional<Seat>, int seen);
 // As protocol::Steps. Precondition: the game is over.
 std::string steps_message(Record const&, Viewer);
+std::string steps_message(ReadJournal const&, Viewer);
 
 // Steps as they go by, written at once for all who look on.
 class Telling {

@@ -14,6 +14,7 @@
 #include "server/metrics.hpp"
 #include "server/offers.hpp"
 #include "server/preview.hpp"
+#include "server/reading.hpp"
 #include "server/serve.hpp"
 
 namespace atelier::server {
@@ -25,6 +26,7 @@ constexpr std::string_view not_built = R"(<!doctype html><html lang="en"><meta c
 <p>The server runs, but its page was not built into it. Build it with <code>npm ci && npm run build</code> in <code>web</code>, then build the program again.</p>
 </html>
 )";
+constexpr std::string_view journals = "/api/journals";
 constexpr std::string_view tables_prefix = "/api/tables/";
 constexpr std::string_view components_prefix = "/api/components/";
 constexpr std::string_view for_ever = "public, max-age=31536000, immutable";
@@ -96,6 +98,8 @@ Answer sorry(int status, std::string_view sentence) {
   return answer;
 }
 
+bool takes_journals(std::string_view method, std::string_view target) { return method == "POST" && path_of(target) == journals; }
+
 bool same_house(std::string_view origin, std::string_view host) {
   if (origin.empty()) return true;
   auto const scheme = origin.find("://");
@@ -109,6 +113,7 @@ Site::Site(std::shared_ptr<Hall> hall, Meters const& meters, ServeSettings const
     : hall_(std::move(hall)),
       health_(std::make_shared<Health>(hall_->house(), hall_->store())),
       analyses_(std::make_shared<Analyses>(settings.data_dir)),
+      reading_(std::make_shared<Reading>(hall_->house())),
       meters_(meters),
       metrics_token_(settings.metrics_token),
       origins_(settings.origins) {
@@ -123,6 +128,7 @@ Site::Site(std::shared_ptr<Hall> hall, Meters const& meters, ServeSettings const
 Site::~Site() = default;
 
 void Site::ask(Asked const& asked, std::move_only_function<void(Answer)> answer) const {
+  if (takes_journals(asked.method, asked.target)) return read_journal(asked, std::move(answer));
   if (asked.method != "GET" && asked.method != "HEAD") return answer(sorry(405, "Only GET and HEAD are answered here."));
   auto const path = path_of(asked.target);
   if (!path) return answer(sorry(400, "This address cannot be read."));
@@ -133,6 +139,11 @@ void Site::ask(Asked const& asked, std::move_only_function<void(Answer)> answer)
   if (*path == "/api/offers") {
     static std::string const once = offers();
     return answer(json(once));
+  }
+  if (*path == journals) {
+    auto only = sorry(405, "A journal is brought here by POST.");
+    only.allow = "POST";
+    return answer(std::move(only));
   }
   if (path->starts_with(components_prefix)) return answer(components(path->substr(components_prefix.size())));
   if (path->starts_with(tables_prefix)) {
@@ -145,6 +156,18 @@ void Site::ask(Asked const& asked, std::move_only_function<void(Answer)> answer)
   if (auto const* asset = find_asset(*path)) return answer(asset_answer(*asset, asked.known_etag));
   if (!is_place(*path)) return answer(sorry(404, "There is nothing here."));
   ask_place(asked, *path, std::move(answer));
+}
+
+// Without ?as=…, only what it proves.
+void Site::read_journal(Asked const& asked, Answered answer) const {
+  auto const target = std::string_view(asked.target);
+  auto const query = target.find('?') == target.npos ? std::string_view() : target.substr(target.find('?') + 1);
+  auto const eyes = value_in(query.substr(0, query.find('#')), "as");
+  auto const viewer = viewer_named(eyes);
+  if (!eyes.empty() && !viewer) return answer(sorry(400, "Say whose eyes: ?as=spectator, ?as=book or the number of a seat."));
+  reading_->ask(asked.body, viewer, [answer = std::move(answer)](std::expected<std::string, NotRead> read) mutable {
+    answer(read ? json(*std::move(read)) : sorry(read.error().status, read.error().why));
+  });
 }
 
 // A link to a table is previewed as its game, whoever sits there.

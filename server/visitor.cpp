@@ -38,6 +38,8 @@ struct Visitor::Reception {
 
   void operator()(protocol::OpenTable const& ask) const { visitor.hall_.open(visitor.wire_, ask); }
 
+  void operator()(protocol::PlayOn const& ask) const { visitor.hall_.play_on(visitor.wire_, ask); }
+
   void operator()(protocol::Watch const& ask) const {
     if (!names_a_table(ask.table)) return refuse("watch", No::unknown_table);
     auto& table = visitor.table_;
@@ -67,7 +69,9 @@ float Visitor::hear(std::string_view text) {
     wire_->send(frame_of(complain(*value, request.error())));
   else
     std::visit(Reception{*this}, *request);
-  return request && std::holds_alternative<protocol::OpenTable>(*request) ? 20.0F : 1.0F;
+  bool const opens =
+      request && (std::holds_alternative<protocol::OpenTable>(*request) || std::holds_alternative<protocol::PlayOn>(*request));
+  return opens ? 20.0F : 1.0F;
 }
 
 void Visitor::leave() {
