@@ -84,11 +84,14 @@ struct Proved {
   int in_the_open = 0;
   int fixed = 0;
   std::set<std::string> own_boxes;  // their hashes
+  int played_on = 0;                // games that began at a moment of another one
+  int given = 0;                    // the moves of that one in them
   std::vector<std::string> silent;  // who broke a start off
 
   void count(Journal const& journal) {
     auto const& chance = journal.header.chance;
     ++games;
+    if (journal.header.from) ++played_on, given += journal.header.from->moves;
     fixed += chance.deal.has_value();
     if (journal.header.own_box.value_or(false)) own_boxes.insert(journal.header.components_hash);
     in_the_open += chance.entropy.has_value();
@@ -119,6 +122,12 @@ void tell(Proved const& proved) {
   if (proved.fixed > 0)
     fmt::print("{} of them with a fixed deal: that was not a fair table, somebody chose what chance would do.\n", proved.fixed);
   for (auto const& hash : proved.own_boxes) fmt::print("Not played with the program's own box, but with box {}.\n", hash);
+  if (proved.played_on > 0)
+    fmt::print(
+        "Played on from a moment of another game: {} games. Their first {} moves are by the rules, but how chance was drawn in those, and "
+        "that "
+        "nobody had\nseen what was hidden then, only the journals of those other games could prove.\n",
+        proved.played_on, proved.given);
   if (proved.by_parts + proved.in_the_open > 0)
     fmt::print(
         "Not proved by any journal: that nobody looked. The server knows the deal, for its bots and views, and so could its operator.\n");

@@ -27,6 +27,7 @@ std::string protocol_types() {
   types.declare<protocol::Reply>("Reply");
   types.declare<protocol::TableEvent>("TableEvent");
   types.declare<protocol::Steps>("Steps");
+  types.declare<protocol::ReadJournal>("ReadJournal");
   types.declare<protocol::Analysing>("Analysing");
   types.declare<bots::Analysis>("Analysis");
   types.declare<BoxSheet>("BoxSheet");

@@ -123,8 +123,16 @@ void write_result_line(Scores const& scores, std::optional<std::string> const& s
 }
 
 JournalHeader header_of(AnyGame const& game, std::vector<JournalSeat> seats, JournalChance chance) {
-  return {1,  std::string(game.id()), game.rules(),     {game.options()}, {game.components()}, fair::hex(fair::hash(game.components())),
-          {}, std::move(seats),       std::move(chance)};
+  return {1,
+          std::string(game.id()),
+          game.rules(),
+          {game.options()},
+          {game.components()},
+          fair::hex(fair::hash(game.components())),
+          {},
+          std::move(seats),
+          std::move(chance),
+          {}};
 }
 
 std::expected<ReadJournal, std::string> JournalReader::next() {
@@ -194,12 +202,16 @@ std::expected<std::uint64_t, std::string> verify_chance(ReadJournal const& read)
     if (!given) return std::unexpected(given.error());
     stream = *given;
   }
+  auto const& from = read.journal.header.from;
+  if (from && (from->moves < 0 || static_cast<std::size_t>(from->moves) > read.journal.moves.size()))
+    return std::unexpected("the journal has fewer moves than it says were played at another table");
+  std::size_t const given = from ? static_cast<std::size_t>(from->moves) : 0;
   std::uint64_t checked = 0;
   auto position = read.game->start();
   Outcomes outcomes;
   for (std::size_t i = 0; i < read.journal.moves.size(); ++i) {
     auto const [seat, id, at] = read.journal.moves[i];
-    if (seat == chance) {
+    if (seat == chance && i >= given) {
       position->chance(outcomes);
       auto const drawn = seeded ? outcomes.at(seeded->below(outcomes.total())) : stream.draw(outcomes, i + 1);
       if (drawn != id) return std::unexpected("move " + std::to_string(i + 1) + " is not what the table's chance gives");

@@ -48,6 +48,15 @@ struct JournalChance {
   BOOST_DESCRIBE_CLASS(JournalChance, (), (commitment, table, entropy, seed, deal, parts), (), ())
 };
 
+// The game began at a moment of another one: so many moves, chance's included, were played there.
+struct JournalFrom {
+  std::string table;
+  int number = 0;  // of the moment's entry there,
+  int step = 0;    // and which of its steps
+  int moves = 0;
+  BOOST_DESCRIBE_CLASS(JournalFrom, (), (table, number, step, moves), (), ())
+};
+
 struct JournalHeader {
   int atelier = 1;
   std::string game;
@@ -58,7 +67,9 @@ struct JournalHeader {
   std::optional<bool> own_box;  // true: it was not the program's own box
   std::vector<JournalSeat> seats;
   JournalChance chance;
-  BOOST_DESCRIBE_CLASS(JournalHeader, (), (atelier, game, rules, options, components, components_hash, own_box, seats, chance), (), ())
+  std::optional<JournalFrom> from = {};
+  BOOST_DESCRIBE_CLASS(JournalHeader, (), (atelier, game, rules, options, components, components_hash, own_box, seats, chance, from), (),
+                       ())
 };
 
 struct JournalMove {
@@ -109,7 +120,8 @@ class JournalReader {
   int line_ = 0;
 };
 
-// Draws every outcome of the journal again. The error says which move differs, or why it cannot be checked.
+// Draws every outcome of the journal again, but those that another table has drawn. The error says which move differs, or why it cannot be
+// checked.
 std::expected<std::uint64_t, std::string> verify_chance(ReadJournal const&);  // how many outcomes were checked
 
 }  // namespace atelier

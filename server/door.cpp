@@ -32,6 +32,7 @@
 #include "server/encoding.hpp"
 #include "server/extension.hpp"
 #include "server/metrics.hpp"
+#include "server/reading.hpp"
 #include "server/serve.hpp"
 #include "server/site.hpp"
 #include "server/socket.hpp"
@@ -81,7 +82,7 @@ http::message_generator dress(http::response<Body> response, Answer const& answe
   if (answer.varies) response.set(http::field::vary, "Accept-Encoding");
   if (!answer.etag.empty()) response.set(http::field::etag, of(answer.etag));
   if (!answer.attachment.empty()) response.set(http::field::content_disposition, "attachment; filename=\"" + answer.attachment + "\"");
-  if (answer.status == 405) response.set(http::field::allow, "GET, HEAD");
+  if (answer.status == 405) response.set(http::field::allow, of(answer.allow));
   if (answer.status == 429) response.set(http::field::retry_after, "10");
   if (answer.status == 426) response.set(http::field::upgrade, "websocket");
   return response;
@@ -113,7 +114,7 @@ Address address_of(asio::ip::address const& address) { return read_address(addre
 float price_of(std::string_view target) {
   for (std::string_view const free : {"/healthz", "/readyz", "/api/health", "/metrics"})
     if (target == free) return 0;
-  for (std::string_view const dear : {"/api/tables/", "/api/boxes", "/api/comparisons"})
+  for (std::string_view const dear : {"/api/tables/", "/api/boxes", "/api/comparisons", "/api/journals"})
     if (target.starts_with(dear)) return 20;
   return target.starts_with("/t/") ? 10 : 1;
 }
@@ -260,7 +261,10 @@ class HttpDoor final : public Door {
     }
     auto const seconds = callers_.limits().message_seconds;
     if (seconds > 0) stream.expires_after(std::chrono::seconds(seconds));
-    co_await http::async_read(stream, buffer, parser, asio::redirect_error(await, error));
+    co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(await, error));
+    if (!error && takes_journals(std::string_view(parser.get().method_string()), std::string_view(parser.get().target())))
+      parser.body_limit(most_journal);
+    if (!error && !parser.is_done()) co_await http::async_read(stream, buffer, parser, asio::redirect_error(await, error));
     if (error == beast::error::timeout) callers_.meters().hit(Limit::message_time);
   }
 

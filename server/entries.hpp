@@ -14,6 +14,19 @@
 
 namespace atelier::server::entry {
 
+struct Played {
+  Seat seat{};  // "chance" for what was dealt or rolled
+  Json move;
+  BOOST_DESCRIBE_CLASS(Played, (), (seat, move), (), ())
+};
+struct From {  // the moment of a finished game at which this one begins, and the moves that lead there
+  std::string table;
+  int number = 0;
+  int step = 0;
+  std::vector<Played> moves;
+  BOOST_DESCRIBE_CLASS(From, (), (table, number, step, moves), (), ())
+};
+
 struct Open {
   std::string game;
   int rules = 0;
@@ -29,9 +42,10 @@ struct Open {
   std::optional<std::string> stand_in;  // the bot that plays on for people who leave
   std::optional<bool> hints;            // people may ask what a master would do
   std::optional<bool> own_box;          // true: it is played with a box of somebody's own, which stands in `components`
+  std::optional<From> from;             // none: it begins at its beginning
   BOOST_DESCRIBE_CLASS(Open, (),
                        (game, rules, options, components, secret, commitment, created, listed, deal, host, dealing, stand_in, hints,
-                        own_box),
+                        own_box, from),
                        (), ())
 };
 struct Sit {
@@ -65,12 +79,7 @@ struct Broken {  // these did not tell theirs and lose their seats; the others s
   BOOST_DESCRIBE_CLASS(Broken, (), (seats), (), ())
 };
 
-struct Played {
-  Seat seat{};  // "chance" for what was dealt or rolled
-  Json move;
-  BOOST_DESCRIBE_CLASS(Played, (), (seat, move), (), ())
-};
-struct Start {  // with whatever chance does before anyone is asked
+struct Start {  // with whatever chance does before anyone is asked; moves the table begins with are in `Open`
   std::vector<Played> moves;
   BOOST_DESCRIBE_CLASS(Start, (), (moves), (), ())
 };

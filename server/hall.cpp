@@ -132,36 +132,67 @@ void Hall::open_with(std::shared_ptr<Wire> const& wire, protocol::OpenTable cons
   auto const game = shelf_.take(*kind, ask.options.text, components);
   if (!game)
     return wire->send(frame_of(refused_message("open_table", refusal(No::bad_options), "These options do not fit: " + game.error() + ".")));
-  if (ask.deal && !fixed_deals_) return wire->send(frame_of(refused_message("open_table", No::no_fixed_deals)));
-  if (ask.deal && (ask.deal->empty() || ask.deal->size() > longest_deal))
-    return wire->send(frame_of(refused_message("open_table", refusal(No::bad_field), "A fixed deal is a text of 1 to 64 bytes.")));
-  if (ask.host && !fair::from_hex(*ask.host)) return wire->send(frame_of(refused_message("open_table", No::bad_seal)));
+  if (auto refused = refuse("open_table", ask.deal, ask.host)) return wire->send(frame_of(*std::move(refused)));
   auto const bots = kind->bots();
   if (ask.stand_in && std::find(bots.begin(), bots.end(), *ask.stand_in) == bots.end())
     return wire->send(frame_of(refused_message("open_table", No::unknown_bot)));
-  auto const secret = fair::hex(house_.fresh());
   entry::Open open{ask.game,
                    (*game)->rules(),
                    {(*game)->options()},
                    {(*game)->components()},
-                   secret,
-                   fair::seal("secret", secret),
-                   house_.now() / 1000,
+                   {},
+                   {},
+                   0,
                    ask.listed,
                    ask.deal,
                    ask.host,
-                   2,
+                   {},
                    ask.stand_in,
                    ask.hints,
-                   components.empty() ? std::nullopt : std::optional(true)};
+                   components.empty() ? std::nullopt : std::optional(true),
+                   {}};
+  give_table(wire, "open_table", std::move(open));
+}
+
+void Hall::play_on(std::shared_ptr<Wire> const& wire, protocol::PlayOn const& ask) {
+  if (auto refused = refuse("play_on", ask.deal, ask.host)) return wire->send(frame_of(*std::move(refused)));
+  if (!names_a_table(ask.table)) return wire->send(frame_of(refused_message("play_on", No::unknown_table)));
+  auto const source = table(ask.table);
+  source->play_on(ask.number, ask.step, [self = shared_from_this(), source, wire, ask](std::expected<entry::Open, Refusal> open) {
+    if (!open && open.error() == refusal(No::unknown_table)) wire->guessed_wrong();
+    if (!open) return wire->send(frame_of(refused_message("play_on", open.error(), sentence(open.error()))));
+    open->listed = ask.listed;
+    open->deal = ask.deal;
+    open->host = ask.host;
+    open->hints = ask.hints;
+    self->give_table(wire, "play_on", *std::move(open));
+  });
+}
+
+// Why a table cannot be opened so, as a message.
+std::optional<std::string> Hall::refuse(std::string_view request, std::optional<std::string> const& deal,
+                                        std::optional<std::string> const& host) const {
+  if (deal && !fixed_deals_) return refused_message(request, No::no_fixed_deals);
+  if (deal && (deal->empty() || deal->size() > longest_deal))
+    return refused_message(request, refusal(No::bad_field), "A fixed deal is a text of 1 to 64 bytes.");
+  if (host && !fair::from_hex(*host)) return refused_message(request, No::bad_seal);
+  return {};
+}
+
+// A name, a secret and its seal: then the table stands.
+void Hall::give_table(std::shared_ptr<Wire> const& wire, std::string_view request, entry::Open open) {
+  open.secret = fair::hex(house_.fresh());
+  open.commitment = fair::seal("secret", open.secret);
+  open.created = house_.now() / 1000;
+  open.dealing = 2;
   auto const table = std::make_shared<Table>(shared_from_this(), fresh_name());
   {
     std::lock_guard const lock(mutex_);
     tables_[table->id()] = table;
   }
-  table->open(std::move(open), [self = shared_from_this(), wire, table, ask, components](Fate fate) {
-    if (fate == Fate::conflict) return self->open_with(wire, ask, components);  // another server has given a table this name
-    if (fate != Fate::stored) return wire->send(frame_of(refused_message("open_table", No::not_stored)));
+  table->open(open, [self = shared_from_this(), wire, request, table, open](Fate fate) {
+    if (fate == Fate::conflict) return self->give_table(wire, request, open);  // another server has given a table this name
+    if (fate != Fate::stored) return wire->send(frame_of(refused_message(request, No::not_stored)));
     wire->send(frame_of(to_json(protocol::Reply(protocol::Opened{table->id()}))));
   });
 }

@@ -48,6 +48,7 @@ class Hall final : public Room, public std::enable_shared_from_this<Hall> {
   Hall(House&, Store&, std::chrono::milliseconds bot_pace, bool fixed_deals = false, Patience = {}, Limits = Limits::none());
 
   void open(std::shared_ptr<Wire> const&, protocol::OpenTable const&);
+  void play_on(std::shared_ptr<Wire> const&, protocol::PlayOn const&);
   // The table by this name, read from the store if nobody is at it. Whether it exists it says itself, to whoever asks.
   std::shared_ptr<Table> table(std::string const& id);
   Lobby& lobby() { return *lobby_; }
@@ -66,6 +67,9 @@ class Hall final : public Room, public std::enable_shared_from_this<Hall> {
  private:
   std::string fresh_name();
   void open_with(std::shared_ptr<Wire> const&, protocol::OpenTable const&, std::string const& components);
+  std::optional<std::string> refuse(std::string_view request, std::optional<std::string> const& deal,
+                                    std::optional<std::string> const& host) const;
+  void give_table(std::shared_ptr<Wire> const&, std::string_view request, entry::Open);
 
   House& house_;
   Store& store_;

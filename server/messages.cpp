@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/journal.hpp"
 #include "engine/json.hpp"
 
 namespace atelier::server {
@@ -50,6 +51,8 @@ std::string table_message(Record const& record, std::optional<Seat> you, Seats p
   write_json(out, record.commitment());
   out += R"(,"sealed":)";
   write_json(out, record.sealed());
+  out += R"(,"from":)";
+  write_json(out, record.from());
   out += R"(,"result":)";
   write_json(out, record.result());
   out += R"(,"own_box":)";
@@ -130,10 +133,10 @@ std::string Past::steps(Record const& record, std::optional<Seat> seat, int seen
     auto const showing = shown && each != first ? Showing::change : shown || last ? Showing::whole : Showing::told;
     auto const* before = showing == Showing::change ? (each - 1)->after.get() : nullptr;
     auto const& after = each->after ? *each->after : record.position();
-    write_step({each->number, each->time, each->last, each->told, before, after}, viewer, showing, out);
+    write_step({each->number, each->time, each->last, 0, each->told, before, after}, viewer, showing, out);
   }
   // Whoever has seen everything still must see how it stands.
-  if (out.empty()) write_step({record.number(), record.time(), true, {}, nullptr, record.position()}, viewer, Showing::whole, out);
+  if (out.empty()) write_step({record.number(), record.time(), true, 0, {}, nullptr, record.position()}, viewer, Showing::whole, out);
   return out;
 }
 
@@ -149,23 +152,81 @@ Frame Past::missed(Record const& record, std::optional<Seat> seat, int seen, std
   return frame;
 }
 
-std::string steps_message(Record const& record, Viewer viewer) {
-  auto const& game = record.game();
-  std::string out = R"({"table":")" + record.table() + R"(","game":)";
+namespace {
+
+// The head of protocol::Steps, up to the result's name.
+std::string steps_head(AnyGame const& game, std::string const& table, std::string const& components_hash) {
+  std::string out = R"({"table":)" + to_json(table) + R"(,"game":)";
   write_json(out, game.id());
   out += R"(,"rules":)";
   write_json(out, game.rules());
   out += R"(,"options":)" + game.options() + R"(,"components":)";
-  write_json(out, record.components_hash());
+  write_json(out, components_hash);
   out += R"(,"seats":)";
-  record.write_seats({}, out);
+  return out;
+}
+
+void write_end(std::optional<protocol::Origin> const& from, protocol::ResultInfo const& result, bool own_box, std::string& out) {
+  out += R"(,"from":)";
+  write_json(out, from);
   out += R"(,"result":)";
-  write_json(out, record.result());
+  write_json(out, result);
+  out += R"(,"own_box":)";
+  write_json(out, own_box);
   out += R"(,"steps":[)";
+}
+
+// The journal's moves as a table's entries: a decision, and what chance made of it.
+void replay(ReadJournal const& read, Pass const& pass) {
+  auto const position = read.game->start();
+  auto const& moves = read.journal.moves;
+  auto const& sitters = read.journal.sitters;
+  auto sitter = sitters.begin();
+  int number = 0;
+  for (std::size_t at = 0; at < moves.size();) {
+    for (; sitter != sitters.end() && sitter->moves <= at; ++sitter)
+      if (at > 0)
+        pass_sitter(pass, ++number, sitter->at.value_or(0), at, sitter->seat, sitter->plays == "person" ? "" : sitter->plays, *position);
+    std::size_t end = at + 1;
+    while (end < moves.size() && moves[end].seat == chance) ++end;
+    Steps steps(pass, ++number, moves[at].at.value_or(0), at);
+    if (at > 0) steps.begin(*position);
+    for (; at < end; ++at) {
+      position->apply(moves[at].seat, moves[at].id, steps.told());
+      Move const next = at + 1 < end ? Move{moves[at + 1].seat, moves[at + 1].id} : Move{};
+      steps.moved({moves[at].seat, moves[at].id}, at + 1 < end ? &next : nullptr, *position);
+    }
+  }
+}
+
+}  // namespace
+
+std::string steps_message(Record const& record, Viewer viewer) {
+  auto out = steps_head(record.game(), record.table(), record.components_hash());
+  record.write_seats({}, out);
+  write_end(record.from(), *record.result(), record.own_box(), out);
   record.replay(0, [&](Passed const& step) { write_step(step, viewer, step.before ? Showing::change : Showing::whole, out); });
-  out += R"(],"own_box":)";
-  write_json(out, record.own_box());
-  out += '}';
+  out += "]}";
+  return out;
+}
+
+std::string steps_message(ReadJournal const& read, Viewer viewer) {
+  auto const& [journal, game, end] = read;
+  auto const& header = journal.header;
+  auto out = steps_head(*game, header.chance.table.value_or(""), header.components_hash);
+  std::vector<protocol::SeatInfo> seats;
+  for (auto const& [name, kind] : header.seats) {
+    bool const person = kind == "person";
+    seats.push_back({person ? protocol::Sitter::person : protocol::Sitter::bot, person ? name : kind, false, {}});
+  }
+  write_json(out, seats);
+  std::optional<protocol::Origin> from;
+  if (header.from) from = {header.from->table, header.from->number, header.from->step};
+  auto const& scores = *journal.result;
+  write_end(from, {{scores.points.begin(), scores.points.end()}, {scores.ranks.begin(), scores.ranks.end()}, journal.secret.value_or("")},
+            header.own_box.value_or(false), out);
+  replay(read, [&](Passed const& step) { write_step(step, viewer, step.before ? Showing::change : Showing::whole, out); });
+  out += "]}";
   return out;
 }
 

@@ -56,6 +56,7 @@ class Past {
 };
 // As protocol::Steps. Precondition: the game is over.
 std::string steps_message(Record const&, Viewer);
+std::string steps_message(ReadJournal const&, Viewer);
 
 // Steps as they go by, written at once for all who look on.
 class Telling {

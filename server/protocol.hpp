@@ -46,6 +46,16 @@ struct OpenTable {  // answered with `opened`
   std::optional<std::string> box;       // the hash of a box that is kept here; null: the program's own
   BOOST_DESCRIBE_CLASS(OpenTable, (), (game, options, listed, deal, host, stand_in, hints, box), (), ())
 };
+struct PlayOn {  // opens a table at a moment of a finished game, under its rules, with its options; answered with `opened`
+  std::string table;
+  int number = 0;  // of the moment's entry,
+  int step = 0;    // and which of the entry's steps, counted from 0; the game is not over there
+  bool listed = true;
+  std::optional<std::string> deal;  // these three as in `open_table`
+  std::optional<std::string> host;
+  std::optional<bool> hints;
+  BOOST_DESCRIBE_CLASS(PlayOn, (), (table, number, step, listed, deal, host, hints), (), ())
+};
 struct Watch {  // look at a table, as the seat whose token is given; answered with `said` if anything was, `table` and, once it plays,
                 // `update`
   std::string table;
@@ -113,8 +123,8 @@ struct Point {  // shows a thing to everybody for a moment; empty takes it back.
   BOOST_DESCRIBE_CLASS(Point, (), (at), (), ())
 };
 
-using Request = std::variant<ListTables, OpenTable, Watch, Sit, SeatBot, Unseat, Start, Reveal, Play, Hint, Leave, Replace, ComeBack, Say,
-                             Signal, Invite, Point>;
+using Request = std::variant<ListTables, OpenTable, PlayOn, Watch, Sit, SeatBot, Unseat, Start, Reveal, Play, Hint, Leave, Replace,
+                             ComeBack, Say, Signal, Invite, Point>;
 
 // What the server says.
 
@@ -131,13 +141,20 @@ struct SeatInfo {
   std::optional<std::string> stand_in;  // the bot that plays for this person now
   BOOST_DESCRIBE_CLASS(SeatInfo, (), (sitter, name, present, stand_in), (), ())
 };
+struct Origin {  // the moment of a finished game at which this one begins: everything before was played there
+  std::string table;
+  int number = 0;
+  int step = 0;
+  BOOST_DESCRIBE_CLASS(Origin, (), (table, number, step), (), ())
+};
 struct TableSummary {
   std::string table;
   std::string game;
   Stage stage{};
   std::vector<SeatInfo> seats;
   std::optional<bool> own_box;  // true: it is not played with the program's own box
-  BOOST_DESCRIBE_CLASS(TableSummary, (), (table, game, stage, seats, own_box), (), ())
+  std::optional<Origin> from;
+  BOOST_DESCRIBE_CLASS(TableSummary, (), (table, game, stage, seats, own_box, from), (), ())
 };
 struct ResultInfo {
   std::vector<int> points;
@@ -177,11 +194,12 @@ struct Table {  // who sits where; sent on `watch` and whenever it changes
   int dealing = 0;                                 // the version of how chance is made; in version 1 nothing is sealed
   std::string commitment;                          // the seal of the table's secret, fixed when it was opened
   std::vector<std::optional<std::string>> sealed;  // by seat, the seal of each person's part
+  std::optional<Origin> from;
   std::optional<ResultInfo> result;
   bool own_box = false;  // it is not played with the program's own box
   BOOST_DESCRIBE_CLASS(Table, (),
                        (table, number, game, rules, options, components, stage, seats, you, host, awaited, stand_in, hints, fair, dealing,
-                        commitment, sealed, result, own_box),
+                        commitment, sealed, from, result, own_box),
                        (), ())
 };
 // A decision, a roll, or a run of chance moves that is one gesture (a deal). An entry of the table is one step or several. At most one of
@@ -275,10 +293,26 @@ struct Steps {  // GET /api/tables/ID/steps?as=…, of a finished game: the firs
   Json options;
   std::string components;  // their hash
   std::vector<SeatInfo> seats;
+  std::optional<Origin> from;
   ResultInfo result;
   std::vector<Step> steps;
   bool own_box = false;  // it was not played with the program's own box of its time
-  BOOST_DESCRIBE_CLASS(Steps, (), (table, game, rules, options, components, seats, result, steps, own_box), (), ())
+  BOOST_DESCRIBE_CLASS(Steps, (), (table, game, rules, options, components, seats, from, result, steps, own_box), (), ())
+};
+
+struct Checked {                    // what a journal proves
+  int moves = 0;                    // all by the rules
+  int given = 0;                    // of these were played at another table; this journal cannot prove how chance was drawn there
+  int outcomes = 0;                 // of chance, all drawn again and found as they must be
+  int dealing = 0;                  // the version of how chance was made; 0: somebody fixed it beforehand
+  int people = 0;                   // whose parts are in it, as they were sealed
+  std::vector<std::string> silent;  // who broke a start off
+  BOOST_DESCRIBE_CLASS(Checked, (), (moves, given, outcomes, dealing, people, silent), (), ())
+};
+struct ReadJournal {  // POST /api/journals, with a journal as its body: nothing of it is kept
+  Checked checked;
+  std::optional<Steps> steps;  // with ?as=…: its table is the one that the journal names, or empty
+  BOOST_DESCRIBE_CLASS(ReadJournal, (), (checked, steps), (), ())
 };
 
 struct Compare {  // POST /api/comparisons, answered with bots::Comparison

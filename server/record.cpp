@@ -38,31 +38,6 @@ std::vector<Seat> seats_in(entry::Entry const& entry) {
       entry);
 }
 
-// Gathers the moves of an entry into steps.
-class Steps {
- public:
-  Steps(Pass const& pass, int number, std::int64_t time) : pass_(pass), number_(number), time_(time) {}
-
-  void begin(Position const& now) {
-    if (pass_) before_ = now.clone();
-  }
-  std::vector<Told>* told() { return pass_ ? &told_ : nullptr; }
-  // `next` is the entry's next move, null after its last.
-  void moved(Move const& move, Move const* next, Position const& now) {
-    if (!pass_ || (next && move.seat == chance && next->seat == chance && now.one_gesture())) return;
-    pass_({number_, time_, next == nullptr, told_, before_.get(), now});
-    told_.clear();
-    if (next) before_ = now.clone();
-  }
-
- private:
-  Pass const& pass_;
-  int number_;
-  std::int64_t time_;
-  std::unique_ptr<Position> before_;
-  std::vector<Told> told_;
-};
-
 }  // namespace
 
 // ---- requests
@@ -183,7 +158,7 @@ std::expected<void, std::string> Record::open(entry::Open const& open) {
   game_ = *std::move(game);
   components_hash_ = fair::hex(fair::hash(game_->components()));
   places_.resize(static_cast<std::size_t>(game_->seats()));
-  return {};
+  return open.from ? read_given(*open.from) : std::expected<void, std::string>{};
 }
 
 std::expected<Change, std::string> Record::read(Stored const& stored) {
@@ -204,12 +179,27 @@ std::expected<Change, std::string> Record::read(Stored const& stored) {
   return change;
 }
 
+// What the table begins with, each move checked by the rules.
+std::expected<void, std::string> Record::read_given(entry::From const& from) {
+  auto const position = game_->start();
+  for (auto const& each : from.moves) {
+    auto const id = position->read_move(each.seat, each.move.text);
+    if (!id) return std::unexpected("the rules do not allow move " + std::to_string(given_.size() + 1) + " of those it begins with");
+    position->apply(each.seat, *id, nullptr);
+    given_.push_back({each.seat, *id});
+  }
+  if (position->to_act().empty()) return std::unexpected("it begins with a game that is over");
+  from_ = {from.table, from.number, from.step};
+  return {};
+}
+
 // The moves of an entry as ids, each checked by the rules.
 std::expected<void, std::string> Record::read_moves(Change& change) const {
   auto const* start = std::get_if<entry::Start>(&change.entry);
   auto const* moves = std::get_if<entry::Moves>(&change.entry);
   if (!start && !moves) return {};
-  auto const position = start ? game_->start() : position_->clone();
+  auto const position = start ? beginning() : position_->clone();
+  if (start) change.moves = given_;
   for (auto const& each : start ? start->moves : moves->moves) {
     auto const id = position->read_move(each.seat, each.move.text);
     if (!id) return std::unexpected("the rules do not allow move " + std::to_string(moves_.size() + change.moves.size() + 1));
@@ -252,7 +242,7 @@ void Record::apply(Change const& change, std::int64_t time, Pass const& pass) {
   ++number_;
   time_ = time;
   if (!started()) return;
-  Steps steps(pass, number_, time);
+  Steps steps(pass, number_, time, moves_.size());
   if (!moves_.empty()) steps.begin(*position_);
   for (std::size_t i = 0; i < change.moves.size(); ++i) {
     auto const& move = change.moves[i];
@@ -262,7 +252,7 @@ void Record::apply(Change const& change, std::int64_t time, Pass const& pass) {
     note_questions(before, move.seat);
     steps.moved(move, i + 1 < change.moves.size() ? &change.moves[i + 1] : nullptr, *position_);
   }
-  if (auto const* sitter = sitter_change(number_)) pass_sitter(*sitter, time, pass, *position_);
+  if (auto const* sitter = sitter_change(number_)) pass_sitter(pass, number_, time, moves_.size(), sitter->seat, sitter->bot, *position_);
   marks_.push_back({static_cast<std::uint64_t>(time), moves_.size()});
 }
 
@@ -288,8 +278,9 @@ void Record::follow(Course& course, int until, Pass const& pass) const {
     auto const& mark = marks_[course.entries];
     int const number = before_first + static_cast<int>(course.entries) + 1;
     if (number > until) return;
-    if (auto const* sitter = sitter_change(number)) pass_sitter(*sitter, static_cast<std::int64_t>(mark.time), pass, *position);
-    Steps steps(pass, number, static_cast<std::int64_t>(mark.time));
+    auto const time = static_cast<std::int64_t>(mark.time);
+    if (auto const* sitter = sitter_change(number)) pass_sitter(pass, number, time, at, sitter->seat, sitter->bot, *position);
+    Steps steps(pass, number, time, at);
     if (at > 0) steps.begin(*position);
     for (; at < mark.moves; ++at) {
       position->apply(moves_[at].seat, moves_[at].id, steps.told());
@@ -336,7 +327,10 @@ std::string Record::summary(Seats present) const {
   std::string out =
       "{\"table\":" + to_json(table_) + ",\"game\":" + to_json(game_->id()) + ",\"stage\":" + to_json(stage()) + ",\"seats\":";
   write_seats(present, out);
-  out += own_box_ ? ",\"own_box\":true}" : ",\"own_box\":null}";
+  out += own_box_ ? ",\"own_box\":true" : ",\"own_box\":null";
+  out += R"(,"from":)";
+  write_json(out, from_);
+  out += '}';
   return out;
 }
 
@@ -355,6 +349,28 @@ JournalChance Record::journal_chance() const {
   return from;
 }
 
+std::expected<entry::Open, Refusal> Record::play_on(int number, int step) const {
+  std::optional<std::size_t> moves;
+  int steps = 0;
+  replay(number - 1, [&](Passed const& passed) {
+    if (passed.number == number && steps++ == step && !passed.after.to_act().empty()) moves = passed.moves;
+  });
+  if (!moves) return no(No::no_moment);
+  entry::Open open;
+  open.game = game_->id();
+  open.rules = game_->rules();
+  open.options = {game_->options()};
+  open.components = {game_->components()};
+  if (own_box_) open.own_box = true;
+  open.from = {table_, number, step, {}};
+  auto const position = game_->start();
+  for (auto const& [seat, id] : std::span(moves_).first(*moves)) {
+    position->write_move(id, open.from->moves.emplace_back(seat, Json{""}).move.text);
+    position->apply(seat, id, nullptr);
+  }
+  return open;
+}
+
 std::string Record::journal() const {
   std::vector<JournalSeat> seats;
   for (auto const& each : places_) {
@@ -364,6 +380,7 @@ std::string Record::journal() const {
   std::string out;
   auto header = header_of(*game_, std::move(seats), journal_chance());
   if (own_box_) header.own_box = true;
+  if (from_) header.from = {from_->table, from_->number, from_->step, static_cast<int>(given_.size())};
   write_header(header, out);
   auto const position = game_->start();
   std::size_t at = 0;

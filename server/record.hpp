@@ -18,6 +18,7 @@
 #include "engine/journal.hpp"
 #include "engine/move.hpp"
 #include "server/entries.hpp"
+#include "server/passing.hpp"
 #include "server/protocol.hpp"
 #include "server/refusals.hpp"
 #include "server/shelf.hpp"
@@ -25,28 +26,11 @@
 
 namespace atelier::server {
 
-// A move that was played. Four bytes a move: a table keeps all of them, and whatever a page missed is told from them again.
-struct Move {
-  Seat seat{};
-  MoveId id{};
-};
-
 // An entry, with its moves as the position takes them.
 struct Change {
   entry::Entry entry;
   std::vector<Move> moves;
 };
-
-// A step as it goes by: a decision, a roll, or a run of chance moves that is one gesture.
-struct Passed {
-  int number = 0;         // of its entry
-  std::int64_t time = 0;  // of its entry
-  bool last = false;      // of its entry
-  std::span<Told const> told;
-  Position const* before = nullptr;  // null before the first move of the game
-  Position const& after;
-};
-using Pass = std::function<void(Passed const&)>;
 
 // A place in the course of a game, from which it can be gone through again.
 struct Course {
@@ -129,6 +113,9 @@ class Record {
   void write_seats(Seats present, std::string& out) const;  // as protocol::SeatInfo
   std::string summary(Seats present) const;                 // as protocol::TableSummary
   std::string journal() const;                              // precondition: started
+  // The same game up to that moment, for another table: what is to be sealed and told there is left out. Precondition: started.
+  std::expected<entry::Open, Refusal> play_on(int number, int step) const;
+  std::optional<protocol::Origin> const& from() const { return from_; }
 
  private:
   struct Place {
@@ -160,7 +147,9 @@ class Record {
   void move(Play&, Seat, MoveId) const;
   void let_chance_play(Play&) const;
   Verdict decide(Seat, MoveId) const;
+  std::unique_ptr<Position> beginning() const;
   std::expected<void, std::string> open(entry::Open const&);
+  std::expected<void, std::string> read_given(entry::From const&);
   std::expected<void, std::string> read_moves(Change&) const;
   void note_questions(Seats before, Seat mover);
   fair::Stream chances() const;
@@ -172,7 +161,6 @@ class Record {
   std::optional<Refusal> refuse_playing(std::optional<Seat> mine) const;
   entry::Sit sitting(protocol::Sit const&, std::string name) const;
   void change_sitter(Seat, std::string bot);
-  void pass_sitter(SitterChange const&, std::int64_t time, Pass const&, Position const&) const;
   SitterChange const* sitter_change(int number) const;
   JournalChance journal_chance() const;
   // By seat, empty for bots.
@@ -191,6 +179,8 @@ class Record {
   std::string stand_in_;  // empty: the usual one
   bool hints_ = false;
   bool own_box_ = false;
+  std::optional<protocol::Origin> from_;
+  std::vector<Move> given_;  // the moves that lead there
   int call_ = 0;
   std::vector<std::vector<std::string>> broken_;  // starts that came to nothing: who did not tell a part
   std::vector<SitterChange> sitters_;

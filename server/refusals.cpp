@@ -44,6 +44,7 @@ std::string_view sentence(No no) {
     case No::unknown_move: return "This game has no such move.";
     case No::stale: return "Something has happened at the table since; look again.";
     case No::still_playing: return "The journal and the steps can be read when the game is over.";
+    case No::no_moment: return "That game has no such moment, or is over there.";
     case No::bot_plays: return "A bot plays in that seat; its owner may come back.";
     case No::no_hints: return "At this table nobody is told what a master would do.";
     case No::not_replaced: return "Nobody plays for you.";

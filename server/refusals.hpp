@@ -53,6 +53,7 @@ enum class No {
   unknown_move,
   stale,
   still_playing,
+  no_moment,
   bot_plays,
   no_hints,
   not_replaced,
@@ -68,11 +69,12 @@ enum class No {
   not_loaded,
   too_busy
 };
-BOOST_DESCRIBE_ENUM(No, bad_json, unknown_type, bad_field, not_text, too_big, unknown_game, unknown_box, bad_options, no_fixed_deals, unknown_table,
-                    unreadable_table, wrong_token, not_watching, no_such_seat, seat_taken, seat_empty, already_seated, not_seated, not_host,
-                    bad_name, name_taken, bots_name, bad_seal, unknown_bot, empty_seats, nothing_sealed, beginning, not_awaited, wrong_part,
-                    already_started, not_started, game_over, not_your_turn, unknown_move, stale, still_playing, bot_plays, no_hints,
-                    not_replaced, still_here, bad_line, unknown_signal, bad_thing, wrong_things, too_fast, not_stored, not_loaded, too_busy)
+BOOST_DESCRIBE_ENUM(No, bad_json, unknown_type, bad_field, not_text, too_big, unknown_game, unknown_box, bad_options, no_fixed_deals,
+                    unknown_table, unreadable_table, wrong_token, not_watching, no_such_seat, seat_taken, seat_empty, already_seated,
+                    not_seated, not_host, bad_name, name_taken, bots_name, bad_seal, unknown_bot, empty_seats, nothing_sealed, beginning,
+                    not_awaited, wrong_part, already_started, not_started, game_over, not_your_turn, unknown_move, stale, still_playing,
+                    no_moment, bot_plays, no_hints, not_replaced, still_here, bad_line, unknown_signal, bad_thing, wrong_things, too_fast,
+                    not_stored, not_loaded, too_busy)
 
 // One English sentence.
 std::string_view sentence(No);

@@ -113,10 +113,16 @@ Record::Verdict Record::reveal(std::optional<Seat> mine, protocol::Reveal const&
 bool Record::has_told(std::optional<Seat> mine, protocol::Reveal const& ask) const { return mine && place(*mine).part == ask.part; }
 
 Change Record::begin() const {
-  Play play{game_->start(), {}, {}};
+  Play play{beginning(), {{}, given_}, {}};
   let_chance_play(play);
   play.change.entry = entry::Start{std::move(play.played)};
   return std::move(play.change);
+}
+
+std::unique_ptr<Position> Record::beginning() const {
+  auto position = game_->start();
+  for (auto const& [seat, id] : given_) position->apply(seat, id, nullptr);
+  return position;
 }
 
 Change Record::break_off() const { return {entry::Broken{*awaited()}, {}}; }
@@ -170,15 +176,6 @@ void Record::change_sitter(Seat seat, std::string bot) {
 Record::SitterChange const* Record::sitter_change(int number) const {
   auto const found = std::lower_bound(sitters_.begin(), sitters_.end(), number, [](auto const& each, int of) { return each.number < of; });
   return found != sitters_.end() && found->number == number ? &*found : nullptr;
-}
-
-// A step in which nothing of the game changes.
-void Record::pass_sitter(SitterChange const& sitter, std::int64_t time, Pass const& pass, Position const& now) const {
-  if (!pass) return;
-  protocol::TableEvent event = protocol::ComesBack{sitter.seat};
-  if (!sitter.bot.empty()) event = protocol::BotTakesOver{sitter.seat, sitter.bot};
-  Told const told{Audience::everyone(), to_json(event)};
-  pass({sitter.number, time, true, {&told, 1}, &now, now});
 }
 
 // ---- who is who

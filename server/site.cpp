@@ -15,6 +15,7 @@
 #include "server/metrics.hpp"
 #include "server/offers.hpp"
 #include "server/preview.hpp"
+#include "server/reading.hpp"
 #include "server/serve.hpp"
 
 namespace atelier::server {
@@ -26,6 +27,7 @@ constexpr std::string_view not_built = R"(<!doctype html><html lang="en"><meta c
 <p>The server runs, but its page was not built into it. Build it with <code>npm ci && npm run build</code> in <code>web</code>, then build the program again.</p>
 </html>
 )";
+constexpr std::string_view journals = "/api/journals";
 constexpr std::string_view tables_prefix = "/api/tables/";
 constexpr std::string_view components_prefix = "/api/components/";
 constexpr std::string_view boxes_prefix = "/api/boxes/";
@@ -104,6 +106,8 @@ Answer sorry(int status, std::string_view sentence) {
   return answer;
 }
 
+bool takes_journals(std::string_view method, std::string_view target) { return method == "POST" && path_of(target) == journals; }
+
 bool same_house(std::string_view origin, std::string_view host) {
   if (origin.empty()) return true;
   auto const scheme = origin.find("://");
@@ -118,6 +122,7 @@ Site::Site(std::shared_ptr<Hall> hall, Meters const& meters, ServeSettings const
       health_(std::make_shared<Health>(hall_->house(), hall_->store())),
       analyses_(std::make_shared<Analyses>(settings.data_dir)),
       boxes_(std::make_shared<Boxes>(hall_, settings.boxes)),
+      reading_(std::make_shared<Reading>(hall_->house())),
       meters_(meters),
       metrics_token_(settings.metrics_token),
       origins_(settings.origins) {
@@ -135,9 +140,11 @@ void Site::ask(Asked const& asked, std::move_only_function<void(Answer)> answer)
   auto const path = path_of(asked.target);
   if (!path) return answer(sorry(400, "This address cannot be read."));
   bool const reading = asked.method == "GET" || asked.method == "HEAD";
-  if (!reading && !takes(asked.method, *path)) return answer(sorry(405, "Only GET and HEAD are answered here."));
+  bool const brings_journal = takes_journals(asked.method, asked.target);
+  if (!reading && !brings_journal && !takes(asked.method, *path)) return answer(sorry(405, "Only GET and HEAD are answered here."));
   if (!reading && !same_house(asked.origin, asked.host) && std::ranges::find(origins_, asked.origin) == origins_.end())
     return answer(sorry(403, "Pages of other sites may not come in here."));
+  if (brings_journal) return read_journal(asked, std::move(answer));
   if (*path == "/healthz") return answer(json("{\"status\":\"alive\"}\n"));
   if (*path == "/metrics") return answer(metrics(asked.authorization));
   if (*path == "/readyz" || *path == "/api/health") return ask_health(std::move(answer));
@@ -145,6 +152,11 @@ void Site::ask(Asked const& asked, std::move_only_function<void(Answer)> answer)
   if (*path == "/api/offers") {
     static std::string const once = offers();
     return answer(json(once));
+  }
+  if (*path == journals) {
+    auto only = sorry(405, "A journal is brought here by POST.");
+    only.allow = "POST";
+    return answer(std::move(only));
   }
   if (path->starts_with(components_prefix)) return ask_components(path->substr(components_prefix.size()), std::move(answer));
   auto const behind = std::string_view(asked.target).substr(path->size());
@@ -161,6 +173,18 @@ void Site::ask(Asked const& asked, std::move_only_function<void(Answer)> answer)
   if (auto const* asset = find_asset(*path)) return answer(asset_answer(*asset, asked.known_etag));
   if (!is_place(*path)) return answer(sorry(404, "There is nothing here."));
   ask_place(asked, *path, std::move(answer));
+}
+
+// Without ?as=…, only what it proves.
+void Site::read_journal(Asked const& asked, Answered answer) const {
+  auto const target = std::string_view(asked.target);
+  auto const query = target.find('?') == target.npos ? std::string_view() : target.substr(target.find('?') + 1);
+  auto const eyes = value_in(query.substr(0, query.find('#')), "as");
+  auto const viewer = viewer_named(eyes);
+  if (!eyes.empty() && !viewer) return answer(sorry(400, "Say whose eyes: ?as=spectator, ?as=book or the number of a seat."));
+  reading_->ask(asked.body, viewer, [answer = std::move(answer)](std::expected<std::string, NotRead> read) mutable {
+    answer(read ? json(*std::move(read)) : sorry(read.error().status, read.error().why));
+  });
 }
 
 // A link to a table is previewed as its game, whoever sits there.

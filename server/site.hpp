@@ -18,6 +18,7 @@ class Boxes;
 class Hall;
 class Health;
 class Meters;
+class Reading;
 struct Asset;
 
 struct Asked {
@@ -30,7 +31,7 @@ struct Asked {
   std::string languages;      // Accept-Language
   std::string origin;         // of the page that asks; empty: a program, or a page of this house
   std::string address;        // of whoever asks
-  std::string body;
+  std::string body = {};      // of a POST
 };
 
 struct Answer {
@@ -40,16 +41,20 @@ struct Answer {
   std::string text;
   std::string_view etag;
   std::string_view cache = "no-store";
-  std::string attachment;        // a file name
-  Asset const* asset = nullptr;  // what `bytes` are of; it may have them compressed as well
-  std::string_view encoding;     // of the body; empty: as it is
-  bool varies = false;           // with the encodings the asker can read
+  std::string attachment;                // a file name
+  Asset const* asset = nullptr;          // what `bytes` are of; it may have them compressed as well
+  std::string_view encoding;             // of the body; empty: as it is
+  bool varies = false;                   // with the encodings the asker can read
+  std::string_view allow = "GET, HEAD";  // where another method was asked for
 };
 
 inline constexpr std::string_view for_ever = "public, max-age=31536000, immutable";
 
 // One sentence as JSON.
 Answer sorry(int status, std::string_view sentence);
+
+// Where a journal is brought: the only address that takes a body, of so many bytes.
+bool takes_journals(std::string_view method, std::string_view target);
 
 // Whether a page from `origin` may speak with the server that was called `host`. Programs send no origin.
 bool same_house(std::string_view origin, std::string_view host);
@@ -70,6 +75,7 @@ class Site {
   void ask_steps(std::string const& table, std::string_view eyes, Answered) const;
   void ask_analysis(std::string const& table, Answered) const;
   void ask_components(std::string_view hash, Answered) const;
+  void read_journal(Asked const&, Answered) const;
   void ask_place(Asked const&, std::string_view path, Answered) const;
   Answer place(Asked const&, std::string_view path, std::string_view game) const;
 
@@ -80,6 +86,7 @@ class Site {
   std::shared_ptr<Health> health_;
   std::shared_ptr<Analyses> analyses_;
   std::shared_ptr<Boxes> boxes_;
+  std::shared_ptr<Reading> reading_;
   Meters const& meters_;
   std::string metrics_token_;
   std::vector<std::string> origins_;

@@ -224,6 +224,14 @@ void Table::game(Text text) {
   });
 }
 
+void Table::play_on(int number, int step, Begun begun) {
+  in_turn([this, number, step, begun = std::move(begun)]() mutable {
+    if (missing_) return begun(std::unexpected(refusal(*missing_)));
+    if (record_.stage() != protocol::Stage::over) return begun(no(No::still_playing));
+    begun(record_.play_on(number, step));
+  });
+}
+
 void Table::finished(Text text, std::string (*write)(Record const&, Viewer), Viewer viewer) {
   in_turn([this, text = std::move(text), write, viewer]() mutable {
     if (missing_) return text(std::unexpected(refusal(*missing_)));
@@ -536,7 +544,9 @@ void Table::tell(Change const& change, Telling const& telling) {
   bool const over = record_.stage() == protocol::Stage::over;
   stand_up(change.entry);
   if (!move_only) tell_table();
-  if (!change.moves.empty() || changes_sitter(change.entry))
+  if (record_.from() && std::holds_alternative<entry::Start>(change.entry))
+    tell_missed(0);  // a whole game up to here: it goes to the log, and only how it stands is shown
+  else if (!change.moves.empty() || changes_sitter(change.entry))
     tell_update(telling);
   else if (std::holds_alternative<entry::Start>(change.entry))
     tell_missed(record_.number());

@@ -86,6 +86,9 @@ class Table : public std::enable_shared_from_this<Table> {
   void journal(Text);
   void steps(Viewer, Text);
   void game(Text);  // which it is, of any table
+  // Of a finished game: what another table that begins at that moment is opened with, as far as the game goes.
+  using Begun = std::move_only_function<void(std::expected<entry::Open, Refusal>)>;
+  void play_on(int number, int step, Begun);
   std::string const& id() const { return record_.table(); }
 
  private:

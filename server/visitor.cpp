@@ -13,6 +13,7 @@ constexpr float bytes_a_price = 4096;  // so many cost as much again as a plain 
 // In plain messages, beside the one that asks.
 struct Price {
   float operator()(protocol::OpenTable const&) const { return 19; }
+  float operator()(protocol::PlayOn const&) const { return 19; }
   float operator()(protocol::Watch const&) const { return 9; }
   float operator()(protocol::ListTables const&) const { return 9; }
   float operator()(protocol::Hint const&) const { return 9; }
@@ -50,6 +51,11 @@ struct Visitor::Reception {
 
   void operator()(protocol::OpenTable const& ask) const {
     if (may("open_table", Limit::tables)) visitor.hall_.open(visitor.wire_, ask);
+  }
+
+  void operator()(protocol::PlayOn const& ask) const {
+    if (visitor.caller_ && !visitor.caller_->may_guess()) return refuse("play_on", No::too_fast);
+    if (may("play_on", Limit::tables)) visitor.hall_.play_on(visitor.wire_, ask);
   }
 
   void operator()(protocol::Watch const& ask) const {

@@ -12,6 +12,7 @@ import { cathedral, lessons } from './fresco.mjs';
 import { hints } from './hints.mjs';
 import { layouts } from './layouts.mjs';
 import { auctionHouse } from './modern_art.mjs';
+import { playingOn } from './playing_on.mjs';
 import { rescue } from './projekt_art.mjs';
 import { refusals } from './refusals.mjs';
 import { leaving } from './seats.mjs';
@@ -50,6 +51,7 @@ const stories = {
   ...endings,
   'by-itself': byItself,
   hints,
+  'playing-on': playingOn,
   stranger: [stranger],
   access,
   talk: [talk],

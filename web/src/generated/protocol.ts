@@ -16,6 +16,17 @@ export interface OpenTable {
   box: string | null;
 }
 
+export interface PlayOn {
+  type: 'play_on';
+  table: string;
+  number: number;
+  step: number;
+  listed: boolean;
+  deal: string | null;
+  host: string | null;
+  hints: boolean | null;
+}
+
 export interface Watch {
   type: 'watch';
   table: string;
@@ -95,7 +106,7 @@ export interface Point {
   at: string;
 }
 
-export type Request = ListTables | OpenTable | Watch | Sit | SeatBot | Unseat | Start | Reveal | Play | Hint | Leave | Replace | ComeBack | Say | Signal | Invite | Point;
+export type Request = ListTables | OpenTable | PlayOn | Watch | Sit | SeatBot | Unseat | Start | Reveal | Play | Hint | Leave | Replace | ComeBack | Say | Signal | Invite | Point;
 
 export type Stage = 'waiting' | 'playing' | 'over';
 
@@ -108,12 +119,19 @@ export interface SeatInfo {
   stand_in: string | null;
 }
 
+export interface Origin {
+  table: string;
+  number: number;
+  step: number;
+}
+
 export interface TableSummary {
   table: string;
   game: string;
   stage: Stage;
   seats: SeatInfo[];
   own_box: boolean | null;
+  from: Origin | null;
 }
 
 export interface Tables {
@@ -157,6 +175,7 @@ export interface Table {
   dealing: number;
   commitment: string;
   sealed: (string | null)[];
+  from: Origin | null;
   result: ResultInfo | null;
   own_box: boolean;
 }
@@ -249,9 +268,24 @@ export interface Steps {
   options: unknown;
   components: string;
   seats: SeatInfo[];
+  from: Origin | null;
   result: ResultInfo;
   steps: Step[];
   own_box: boolean;
+}
+
+export interface Checked {
+  moves: number;
+  given: number;
+  outcomes: number;
+  dealing: number;
+  people: number;
+  silent: string[];
+}
+
+export interface ReadJournal {
+  checked: Checked;
+  steps: Steps | null;
 }
 
 export interface Analysing {

@@ -61,6 +61,7 @@ function TableRow({ table }: { table: TableSummary }) {
             ))}
         </span>
         <span class="table-stage">
+          {table.from && `${words.say('from.short')} · `}
           {table.stage === 'waiting' ? words.say('lobby.seats_left', { empty }) : words.say('lobby.watch')}
         </span>
       </Link>

@@ -71,10 +71,11 @@ interface ChoicesProps {
   eyes: Eyes;
   look: (eyes: Eyes) => void;
   say: Phrasebook;
+  children: ComponentChildren;
 }
 
-// Speed, whose eyes, and a link to this moment.
-export function Choices({ projector, faces, eyes, look, say }: ChoicesProps) {
+// Speed, whose eyes, a link to this moment, and what else can be done with it.
+export function Choices({ projector, faces, eyes, look, say, children }: ChoicesProps) {
   return (
     <div class="replay-choices">
       <label>
@@ -106,6 +107,7 @@ export function Choices({ projector, faces, eyes, look, say }: ChoicesProps) {
         </select>
       </label>
       <MomentLink say={say} />
+      {children}
     </div>
   );
 }

@@ -2,38 +2,61 @@ import { createPortal } from 'preact/compat';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { useGame } from '../games';
 import type { AnyGameClient, AnyScene } from '../kit/game';
+import { brought, broughtPlace } from '../shell/brought';
 import { Dialog } from '../shell/dialog';
 import { HelpLink } from '../shell/header';
 import { Scroll } from '../shell/icons';
 import { Link } from '../shell/router';
 import { type SeatFace, SeatName, useCompany } from '../shell/seats';
+import { useStore } from '../shell/store';
 import { useWide } from '../shell/wide';
 import { useWords } from '../shell/words';
 import { Reckoned } from '../story/ending';
+import { OriginNote } from '../story/origin';
 import { Ranking } from '../story/ranking';
 import { type Chapter, chaptersOf, gameSteps, type Reel } from '../story/reel';
-import { type Eyes, useReel } from '../story/use_reel';
-import { useComponents } from '../table/components';
+import { type Eyes, type Source, useReel } from '../story/use_reel';
+import { keepBox, useComponents } from '../table/components';
 import { Explaining } from '../table/explaining';
 import { Proof } from '../table/fairness';
 import { News } from '../table/news';
 import type { Phrasebook } from '../texts/format';
+import { BringPage } from './bring';
+import { Checking } from './checking';
 import { Choices, Controls, eyesNamed } from './controls';
 import { ReelLog } from './log';
 import { LookingBack } from './looking_back';
+import { PlayOn } from './play_on';
 import { useProjector } from './use_projector';
 import '../style/table.css';
 import '../style/talk.css';
 import './style.css';
 
-// A finished game, from the exact views the table showed: /replay/ID, with ?at= a moment and ?as= somebody's eyes.
+// A finished game, from the exact views the table showed: /replay/ID, with ?at= a moment and ?as= somebody's eyes; or a journal that somebody brings, at
+// /replay/file.
 export function ReplayPage({ id }: { id: string }) {
+  return id === broughtPlace ? <BroughtPage /> : <Replay id={id} source={{ table: id }} />;
+}
+
+// The journal lies in the page alone: who comes by a link has none.
+function BroughtPage() {
+  const journal = useStore(brought);
+  if (!journal) return <BringPage />;
+  return <Replay key={journal.name} id={broughtPlace} source={{ journal: journal.text }} />;
+}
+
+// The components that stand in a journal's header. The server has read it: it can be parsed.
+const boxIn = (journal: string): unknown =>
+  (JSON.parse(journal.slice(0, journal.indexOf('\n'))) as { components: unknown }).components;
+
+function Replay({ id, source }: { id: string; source: Source }) {
   const words = useWords();
   const [asked] = useState(() => new URLSearchParams(location.search));
   const [eyes, setEyes] = useState<Eyes>(() => eyesNamed(asked.get('as')));
-  const found = useReel(id, eyes);
+  const found = useReel(source, eyes);
   const reel = found && 'reel' in found ? found.reel : null;
   const game = useGame(reel?.told.game);
+  useMemo(() => reel && 'journal' in source && keepBox(reel.told.components, boxIn(source.journal)), [reel, source]);
   const components = useComponents(reel?.told.components);
   const texts = game?.texts;
   const seats = reel?.told.seats;
@@ -43,6 +66,7 @@ export function ReplayPage({ id }: { id: string }) {
     document.title = title ? `${words.say('replay.title', { game: title })} · Atelier` : 'Atelier';
   }, [title, words]);
 
+  if (found && 'refused' in found) return <BringPage why={found.refused} />;
   if (found && 'missing' in found) return <NoReplay id={id} why={found.missing} />;
   if (!reel || !game || components === null)
     return (
@@ -62,7 +86,7 @@ export function ReplayPage({ id }: { id: string }) {
           slot,
         )}
       <Projection
-        {...{ id, client: game.client, reel, components, faces, say, eyes }}
+        {...{ id, source, client: game.client, reel, components, faces, say, eyes }}
         look={setEyes}
         from={asked.get('at')}
       />
@@ -72,6 +96,7 @@ export function ReplayPage({ id }: { id: string }) {
 
 interface ProjectionProps {
   id: string;
+  source: Source;
   client: AnyGameClient;
   reel: Reel;
   components: unknown;
@@ -82,7 +107,7 @@ interface ProjectionProps {
   from: string | null;
 }
 
-function Projection({ id, client, reel, components, faces, say, eyes, look, from }: ProjectionProps) {
+function Projection({ id, source, client, reel, components, faces, say, eyes, look, from }: ProjectionProps) {
   const projector = useProjector(client, reel, from);
   const at = Math.min(projector.shown.at, reel.moments.length - 1);
   const moment = reel.moments[at]!;
@@ -110,11 +135,23 @@ function Projection({ id, client, reel, components, faces, say, eyes, look, from
     play: () => {},
   };
   const over = at === reel.moments.length - 1;
-  const choices = <Choices {...{ projector, faces, eyes, look, say }} />;
+  const choices = (
+    <Choices {...{ projector, faces, eyes, look, say }}>
+      {'table' in source && (
+        <PlayOn
+          table={source.table}
+          game={reel.told.game}
+          moment={moment}
+          acting={client.acting(moment.view)}
+          {...{ faces, me, over, say }}
+        />
+      )}
+    </Choices>
+  );
   const margin = (
     <>
       {!wide && choices}
-      <ReplayMargin {...{ id, client, scene, reel, chapters, at, to, over }} />
+      <ReplayMargin {...{ id, source, client, scene, reel, chapters, at, to, over }} />
     </>
   );
   return (
@@ -173,6 +210,7 @@ function Projection({ id, client, reel, components, faces, say, eyes, look, from
 
 interface MarginProps {
   id: string;
+  source: Source;
   client: AnyGameClient;
   scene: AnyScene;
   reel: Reel;
@@ -182,7 +220,7 @@ interface MarginProps {
   over: boolean;
 }
 
-function ReplayMargin({ id, client, scene, reel, chapters, at, to, over }: MarginProps) {
+function ReplayMargin({ id, source, client, scene, reel, chapters, at, to, over }: MarginProps) {
   const { say, seats, view, components, me } = scene;
   return (
     <div class="margin-sheet">
@@ -209,14 +247,23 @@ function ReplayMargin({ id, client, scene, reel, chapters, at, to, over }: Margi
         <summary>{say.say('replay.story')}</summary>
         <p class="replay-ending">{client.ending(reel.moments.at(-1)!.view, reel.told.result.ranks, say, components)}</p>
         <Ranking result={reel.told.result} faces={seats} me={me} />
-        <Proof table={id} say={say} />
-        {client.reckoning && <Reckoned table={id} faces={seats} {...{ client, components, say, reel }} />}
+        <OriginNote from={reel.told.from} say={say} />
+        {'table' in source && <Proof table={id} say={say} />}
+        {client.reckoning && <Reckoned table={id} faces={seats} {...{ client, components, say, reel, to }} />}
       </details>
-      <LookingBack table={id} faces={seats} steps={gameSteps(reel)} {...{ chapters, at, say, to }} />
+      <Checking source={source} say={say} />
+      {'table' in source && (
+        <LookingBack table={id} faces={seats} steps={gameSteps(reel)} {...{ chapters, at, say, to }} />
+      )}
       <div class="again-row">
-        <a class="button small" href={`/api/tables/${id}/journal`} download>
-          {say.say('over.journal')}
-        </a>
+        {'table' in source && (
+          <a class="button small" href={`/api/tables/${id}/journal`} download>
+            {say.say('over.journal')}
+          </a>
+        )}
+        <Link to={`/replay/${broughtPlace}`} class="button small">
+          {say.say('bring.another')}
+        </Link>
         <Link to="/" class="button small">
           {say.say('nowhere.back')}
         </Link>

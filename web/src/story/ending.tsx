@@ -21,12 +21,17 @@ interface EndingProps {
 // What came of the game and how: curves, where everyone's points came from, and what people will talk about. It is read from the book, which is open when
 // the game is over.
 export function Ending({ table, client, components, faces, say }: EndingProps) {
-  const found = useReel(table, 'book');
+  const found = useReel({ table }, 'book');
   if (!client.reckoning || !found || !('reel' in found)) return null;
   return <Reckoned {...{ table, client, components, faces, say }} reel={found.reel} />;
 }
 
-export function Reckoned({ table, client, components, faces, say, reel }: EndingProps & { reel: Reel }) {
+interface ReckonedProps extends EndingProps {
+  reel: Reel;
+  to?: (at: number) => void; // where the replay is on the page already
+}
+
+export function Reckoned({ table, client, components, faces, say, reel, to }: ReckonedProps) {
   const chapters = useMemo(() => chaptersOf(reel, (event) => client.logged(event)?.kind === 'round'), [reel, client]);
   const reckoning = client.reckoning!;
   return (
@@ -36,7 +41,7 @@ export function Reckoned({ table, client, components, faces, say, reel }: Ending
         <div class="ending-told">
           <h3>{say.say('over.curves')}</h3>
           <Curves {...{ reckoning, reel, chapters, faces, say }} />
-          <Moments {...{ table, client, components, chapters, say, reel }} />
+          <Moments {...{ table, client, components, chapters, say, reel, to }} />
         </div>
         <div class="ending-sources">
           <h3>{say.say('over.sources')}</h3>
@@ -88,17 +93,23 @@ function Sources({ client, components, faces, say, reel }: Omit<EndingProps, 'ta
 interface MomentsProps extends Pick<EndingProps, 'table' | 'client' | 'components' | 'say'> {
   reel: Reel;
   chapters: readonly Chapter[];
+  to: ((at: number) => void) | undefined;
 }
 
 // Each leads to its moment in the replay.
-function Moments({ table, client, components, chapters, say, reel }: MomentsProps) {
+function Moments({ table, client, components, chapters, say, reel, to }: MomentsProps) {
   const { weight, standing } = client.reckoning!;
   const moments = weightiest(reel, weight);
   const won = reel.told.result.ranks.includes(1);
   const turn = standing && turningPoint(reel, chapters, won, (view) => standing(view, components), weight);
-  const link = ({ at, event }: Chapter) => (
-    <Link to={`/replay/${table}?at=${reel.moments[at]!.name}`}>{say.event(event, null)}</Link>
-  );
+  const link = ({ at, event }: Chapter) =>
+    to ? (
+      <button type="button" onClick={() => to(at)}>
+        {say.event(event, null)}
+      </button>
+    ) : (
+      <Link to={`/replay/${table}?at=${reel.moments[at]!.name}`}>{say.event(event, null)}</Link>
+    );
   return (
     <>
       {turn && (

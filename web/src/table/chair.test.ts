@@ -65,6 +65,7 @@ const table = (part: Partial<Table> = {}): Reply => ({
   hints: false,
   fair: true,
   dealing: 2,
+  from: null,
   commitment: 'c',
   sealed: [null, 'jan'],
   result: null,

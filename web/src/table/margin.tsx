@@ -5,6 +5,7 @@ import type { Table } from '../generated/protocol';
 import type { AnyGameClient, AnyScene } from '../kit/game';
 import { useFold } from '../shell/fold';
 import { type SeatFace, SeatName } from '../shell/seats';
+import { OriginNote } from '../story/origin';
 import type { Phrasebook } from '../texts/format';
 import { Chat } from './chat';
 import { Fairness } from './fairness';
@@ -102,6 +103,7 @@ export function Margin({ chair, client, table, scene, offer, askPoint, toChat }:
         </h2>
         <Chat chair={chair} client={client} table={table} faces={seats} say={say} offer={offer} askPoint={askPoint} />
       </section>
+      <OriginNote from={table.from} say={say} />
       <Fairness table={table} say={say} />
     </div>
   );

@@ -9,6 +9,7 @@ import { planArrival } from '../shell/my_tables';
 import { go, Link } from '../shell/router';
 import { useStore } from '../shell/store';
 import { Ending } from '../story/ending';
+import { OriginNote } from '../story/origin';
 import { Ranking } from '../story/ranking';
 import type { Phrasebook } from '../texts/format';
 import { Proof } from './fairness';
@@ -34,6 +35,7 @@ export function Result({ chair, client, table, scene, result }: ResultProps) {
     <section ref={panel} class="result sheet" aria-labelledby="result-title">
       <h2 id="result-title">{client.ending(view, result.ranks, say, scene.components)}</h2>
       <Lead result={result} say={say} />
+      <OriginNote from={table.from} say={say} />
       <Ranking result={result} faces={seats} me={me} />
       <Proof table={table.table} say={say} />
       <Again chair={chair} table={table} scene={scene} />

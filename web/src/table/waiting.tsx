@@ -6,6 +6,7 @@ import type { AnyGameClient } from '../kit/game';
 import { type Character, characterOf, levelsOf, usualCompany } from '../kit/levels';
 import type { SeatFace } from '../shell/seats';
 import { SeatGlyph, SeatName } from '../shell/seats';
+import { OriginNote } from '../story/origin';
 import type { Phrasebook } from '../texts/format';
 import { Chat } from './chat';
 import { Invitation } from './invitation';
@@ -43,6 +44,7 @@ export function Waiting({ chair, client, table, faces, say, refusal, silent }: W
       ) : (
         <Invitation {...{ table, faces, variants, say }} sit={(seat) => chair.sit(seat)} />
       )}
+      <OriginNote from={table.from} say={say} />
       <section class="sheet panel" aria-labelledby="seats-title">
         <h2 id="seats-title">{say.say('waiting.seats')}</h2>
         <ol class="seat-rows">

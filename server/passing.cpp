@@ -1,0 +1,17 @@
+#include "server/passing.hpp"
+
+#include "engine/json.hpp"
+#include "server/protocol.hpp"
+
+namespace atelier::server {
+
+void pass_sitter(Pass const& pass, int number, std::int64_t time, std::size_t moves, Seat seat, std::string const& bot,
+                 Position const& now) {
+  if (!pass) return;
+  protocol::TableEvent event = protocol::ComesBack{seat};
+  if (!bot.empty()) event = protocol::BotTakesOver{seat, bot};
+  Told const told{Audience::everyone(), to_json(event)};
+  pass({number, time, true, moves, {&told, 1}, &now, now});
+}
+
+}  // namespace atelier::server
