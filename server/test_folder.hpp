@@ -1,8 +1,10 @@
-// For the tests: a folder of their own that goes when they end.
+// For the tests: a folder of their own that goes when they end, and what is in a file.
 #pragma once
 
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <sstream>
 #include <string>
 
 namespace atelier::server {
@@ -21,5 +23,12 @@ class TestFolder {
  private:
   std::string path_;
 };
+
+inline std::string bytes_of(std::string const& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::ostringstream out;
+  out << in.rdbuf();
+  return out.str();
+}
 
 }  // namespace atelier::server

@@ -202,6 +202,37 @@ std::string moment() {
   return text;
 }
 
+// All of the log into the file. A store that is damaged keeps its log.
+Or<void> empty_log(std::string const& store) {
+  auto const database = open_existing(store, SQLITE_OPEN_READWRITE);
+  if (!database) return {};
+  Statement checkpoint;
+  bool const busy = checkpoint.prepare(database->get(), "PRAGMA wal_checkpoint(TRUNCATE)") && checkpoint.step() == SQLITE_ROW &&
+                    checkpoint.number(0) != 0;
+  if (busy) return std::unexpected("another program is reading the store " + store + "; wait until it is done");
+  return {};
+}
+
+// Keeps the store that is there under another name, and whatever log there is. At every moment one whole store has the store's name, and no
+// log is ever beside a store it does not belong to: each step lies on the disk before the next begins.
+Or<std::string> keep_aside(std::string const& folder) {
+  std::string const store = store_in(folder);
+  bool const there = std::filesystem::exists(store);
+  if (there)
+    if (auto const emptied = empty_log(store); !emptied) return std::unexpected(emptied.error());
+  if (!there && !std::filesystem::exists(store + "-wal")) return "";
+  std::string const kept = store + ".before-" + moment();
+  std::error_code error;
+  if (there) std::filesystem::copy_file(store, kept, error);
+  if (!error && there)
+    if (auto const safe = sync(kept); !safe) return std::unexpected(safe.error());
+  if (!error && std::filesystem::exists(store + "-wal")) std::filesystem::rename(store + "-wal", kept + "-wal", error);
+  if (error) return std::unexpected("the store that is there cannot be kept as " + kept + ": " + error.message());
+  ::unlink((store + "-shm").c_str());
+  if (auto const safe = sync(folder); !safe) return std::unexpected(safe.error());
+  return there ? kept : "";
+}
+
 }  // namespace
 
 Or<void> back_up(std::string const& folder, std::string const& file) {
@@ -221,17 +252,8 @@ Or<std::string> restore(std::string const& file, std::string const& folder) {
   if (!lock) return std::unexpected(lock.error() + "; stop it first");
   std::string const store = store_in(folder), fresh = store + ".restored";
   if (auto const copied = copy(backup->get(), file, fresh); !copied) return std::unexpected(copied.error());
-  std::string kept;
-  if (std::filesystem::exists(store)) {
-    kept = store + ".before-" + moment();
-    // Whole in its file, so that at every moment of what follows there is one whole store, the old one or the new one.
-    if (auto const old = open_existing(store, SQLITE_OPEN_READWRITE)) run(old->get(), "PRAGMA wal_checkpoint(TRUNCATE)");
-    std::error_code error;
-    std::filesystem::copy_file(store, kept, error);
-    if (!error && std::filesystem::exists(store + "-wal")) std::filesystem::rename(store + "-wal", kept + "-wal", error);
-    if (error) return std::unexpected("the store that is there cannot be kept as " + kept + ": " + error.message());
-    ::unlink((store + "-shm").c_str());
-  }
+  auto kept = keep_aside(folder);
+  if (!kept) return kept;
   if (::rename(fresh.c_str(), store.c_str()) != 0)
     return std::unexpected(store + " cannot be replaced: " + std::generic_category().message(errno));
   if (auto const done = sync(folder); !done) return std::unexpected(done.error());

@@ -15,13 +15,6 @@ namespace {
 
 constexpr std::int64_t day = 24 * 3'600'000;
 
-std::string bytes_of(std::string const& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream out;
-  out << in.rdbuf();
-  return out.str();
-}
-
 bool anywhere_in(std::string const& folder, std::string const& text) {
   for (auto const& each : std::filesystem::directory_iterator(folder))
     if (bytes_of(each.path().string()).find(text) != std::string::npos) return true;

@@ -13,7 +13,6 @@
 #include <mutex>
 #include <optional>
 #include <set>
-#include <sstream>
 #include <utility>
 
 #include <fcntl.h>
@@ -21,16 +20,11 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "server/test_folder.hpp"
+
 namespace atelier::server {
 
 namespace {
-
-std::string bytes_of(std::string const& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream out;
-  out << in.rdbuf();
-  return out.str();
-}
 
 bool is_left_out(std::string const& name) { return name.ends_with("-shm") || name == "lock" || name.ends_with("/lock"); }
 
@@ -313,10 +307,10 @@ int open_file_at(char const* path, int flags, mode_t mode) {
   return opened;
 }
 
-bool is_in(Recording const& here, int descriptor) {
+std::string path_of(int descriptor) {
   char link[4096];
   auto const length = ::readlink(("/proc/self/fd/" + std::to_string(descriptor)).c_str(), link, sizeof link);
-  return length > 0 && here.name_of(std::string(link, static_cast<std::size_t>(length)));
+  return {link, static_cast<std::size_t>(std::max<ssize_t>(length, 0))};
 }
 
 // A full disk takes a part before it refuses.
@@ -325,7 +319,7 @@ ssize_t write_bytes(int descriptor, void const* bytes, std::size_t size, Do cons
   Watch const now;
   if (!now) return write(size).first;
   int const file = now->file_of(descriptor);
-  if (file < 0 && !is_in(*now.operator->(), descriptor)) return write(size).first;
+  if (file < 0 && !now->name_of(path_of(descriptor))) return write(size).first;
   int const error = now->refuses(true, false);
   auto const [written, at] = write(error ? size / 2 : size);
   if (file >= 0 && written > 0)
@@ -370,18 +364,16 @@ int sync_file(int descriptor, long call) {
   Watch const now;
   if (!now) return static_cast<int>(::syscall(call, descriptor));
   struct stat found{};
-  if (::fstat(descriptor, &found) != 0) return static_cast<int>(::syscall(call, descriptor));
+  if (::fstat(descriptor, &found) != 0) return -1;
   if (S_ISDIR(found.st_mode)) {
-    char link[4096];
-    auto const length = ::readlink(("/proc/self/fd/" + std::to_string(descriptor)).c_str(), link, sizeof link);
-    auto const name = now->name_of(std::string(link, static_cast<std::size_t>(std::max<ssize_t>(length, 0))));
-    if (!name) return static_cast<int>(::syscall(call, descriptor));
+    auto const name = now->name_of(path_of(descriptor));
+    if (!name) return 0;
     if (int const error = now->refuses(false, true)) return fail_with(error);
     if (!*now->forgets) now->deeds.push_back({.kind = Deed::Kind::sync_folder, .name = *name});
     return 0;
   }
   int const file = now->file_of(descriptor);
-  if (file < 0) return static_cast<int>(::syscall(call, descriptor));
+  if (file < 0) return 0;
   if (auto const slow = std::exchange(now->slow, nullptr)) slow();
   bool const owed = now->owes_an_error(descriptor, file);
   if (int const error = owed ? EIO : now->refuses(true, true)) {
