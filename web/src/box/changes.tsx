@@ -43,9 +43,10 @@ export function Changes({ open, close }: { open: (path: string) => void; close: 
 function Place({ line: { path } }: { line: Line }) {
   const box = useBox();
   const parts = partsOf(path).filter((part) => part !== 'value');
-  const words = parts.map((part, i) => {
-    if (typeof part === 'number') return String(part + 1);
-    return labelOf(box, wayOf(pathOf(parts.slice(0, i + 1))));
-  });
-  return <>{words.join(' ')}</>;
+  let words = '';
+  for (const [i, part] of parts.entries()) {
+    if (typeof part === 'number') words += ` ${part + 1}`;
+    else words += `${i > 0 ? ', ' : ''}${labelOf(box, wayOf(pathOf(parts.slice(0, i + 1))))}`;
+  }
+  return <>{words}</>;
 }

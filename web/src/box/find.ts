@@ -1,7 +1,7 @@
 import type { Shelf, Thing } from '../kit/box';
 import { type State, statesOf } from './marks';
-import type { OpenBox } from './open_box';
-import { isFact, isFields, wayOf } from './values';
+import { isHidden, type OpenBox } from './open_box';
+import { isFields } from './values';
 
 export const sieves = ['all', 'reconstructed', 'printed', 'changed', 'unchecked'] as const;
 export type Sieve = (typeof sieves)[number];
@@ -29,5 +29,5 @@ export function thingsFound(box: OpenBox, { things }: Shelf, sought: string, sie
 export function factsBeside(box: OpenBox, shelves: readonly Shelf[]): string[] {
   const laid = new Set(shelves.map(({ name }) => name));
   const all = isFields(box.now) ? box.now : {};
-  return Object.keys(all).filter((name) => !laid.has(wayOf(name)) && isFact(all[name]));
+  return Object.keys(all).filter((name) => !laid.has(name) && !isHidden(box, name));
 }

@@ -11,6 +11,7 @@ export interface OpenBox {
   art: AnyGameBox;
   say: Phrasebook;
   now: Value;
+  shown: boolean; // only to be looked at
   usual: Value; // the program's own
   fieldOf: (path: string) => BoxField | undefined; // what may stand there
   notesOn: (path: string) => readonly BoxNote[]; // where a value is from, and why
@@ -62,7 +63,7 @@ export function worded(box: OpenBox, path: string, value: Value | undefined): st
         const part = typeof each === 'number' ? partOf(box, way, i) : null;
         return part ? `${each} ${part.name}` : worded(box, path, each);
       })
-      .join(', ');
+      .join(value.some((each) => typeof each === 'object') ? '; ' : ', ');
   }
   return Object.entries(value)
     .filter(([name]) => name !== 'source' && !isHidden(box, `${way}.${name}`))

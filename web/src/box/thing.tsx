@@ -15,6 +15,7 @@ import {
   sourcesOf,
   valueAt,
   wayOf,
+  within,
 } from './values';
 
 interface ThingDialogProps {
@@ -30,7 +31,7 @@ export function ThingDialog({ thing, before, after, open, close }: ThingDialogPr
   const box = useBox();
   const { say, art, now, usual, change, check, checked } = box;
   const { path } = thing;
-  const Sheet = art.sheets?.[wayOf(path)];
+  const Sheet = box.shown ? undefined : art.sheets?.[wayOf(path)];
   const asInProgram = valueAt(usual, path);
   const done = checked.has(path);
   return (
@@ -45,6 +46,7 @@ export function ThingDialog({ thing, before, after, open, close }: ThingDialogPr
           <Sources path={path} />
           <ValueFields key={path} path={path} label={labelOf(box, wayOf(path))} />
           <Rules path={path} />
+          <Elsewhere path={path} />
         </div>
       </div>
       <div class="box-open-foot">
@@ -66,19 +68,23 @@ export function ThingDialog({ thing, before, after, open, close }: ThingDialogPr
         >
           <StepForward />
         </button>
-        <label class="box-flag">
-          <input type="checkbox" checked={done} onChange={() => check(path, !done)} />
-          <span>{say.say('box.checked')}</span>
-        </label>
-        <button
-          type="button"
-          class="button small"
-          disabled={!differs(box, path) || asInProgram === undefined}
-          onClick={() => asInProgram !== undefined && change(path, asInProgram)}
-        >
-          {say.say('box.put_back')}
-        </button>
-        <MoreOrLess path={path} close={close} />
+        {!box.shown && (
+          <>
+            <label class="box-flag">
+              <input type="checkbox" checked={done} onChange={() => check(path, !done)} />
+              <span>{say.say('box.checked')}</span>
+            </label>
+            <button
+              type="button"
+              class="button small"
+              disabled={!differs(box, path) || asInProgram === undefined}
+              onClick={() => asInProgram !== undefined && change(path, asInProgram)}
+            >
+              {say.say('box.put_back')}
+            </button>
+            <MoreOrLess path={path} close={close} />
+          </>
+        )}
       </div>
     </Dialog>
   );
@@ -114,6 +120,24 @@ export function Sources({ path }: { path: string }) {
         );
       })}
     </ul>
+  );
+}
+
+// What a change here has made wrong somewhere else.
+function Elsewhere({ path }: { path: string }) {
+  const box = useBox();
+  const others = box.problems.filter((each) => !within(each.path, path));
+  if (others.length === 0) return null;
+  return (
+    <p class="box-problem" role="alert">
+      {box.say.say('box.elsewhere')}{' '}
+      {others.map((each) => (
+        <span key={each.path}>
+          {each.path && `${labelOf(box, wayOf(each.path).split('.')[0]!)}: `}
+          {inWords(box, each)}
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -194,22 +218,24 @@ export function FactRow({ path }: { path: string }) {
         <Problems of={joined(path, 'source')} />
       </div>
       <Sources path={path} />
-      <div class="box-fact-foot">
-        <label class="box-flag">
-          <input
-            type="checkbox"
-            checked={done}
-            onChange={() => check(path, !done)}
-            aria-label={`${label}: ${say.say('box.checked')}`}
-          />
-          <span aria-hidden="true">{say.say('box.checked')}</span>
-        </label>
-        {differs(box, path) && was !== undefined && (
-          <button type="button" class="button small plain" onClick={() => change(path, was)}>
-            {say.say('box.put_back')}
-          </button>
-        )}
-      </div>
+      {!box.shown && (
+        <div class="box-fact-foot">
+          <label class="box-flag">
+            <input
+              type="checkbox"
+              checked={done}
+              onChange={() => check(path, !done)}
+              aria-label={`${label}: ${say.say('box.checked')}`}
+            />
+            <span aria-hidden="true">{say.say('box.checked')}</span>
+          </label>
+          {differs(box, path) && was !== undefined && (
+            <button type="button" class="button small plain" onClick={() => change(path, was)}>
+              {say.say('box.put_back')}
+            </button>
+          )}
+        </div>
+      )}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { type GameOnOffer, useGamesOnOffer } from '../games/on_offer';
 import type { Phrasebook } from '../texts/format';
 import { useBox } from './open_box';
 import type { ComparedPart, Comparison, Figure, Spread } from './server';
-import { useKept } from './use_kept';
+import { kept } from './use_kept';
 import type { Desk, Given } from './use_open_box';
 import { useTrial } from './use_trial';
 import { linesBetween } from './values';
@@ -27,7 +27,8 @@ export function Trial({ desk }: { desk: Desk; given: Given }) {
 
 function Bench({ desk, offer }: { desk: Desk; offer: GameOnOffer }) {
   const { say, game } = useBox();
-  const { hash, refused } = useKept(desk);
+  const hash = desk.judged.verdict?.hash ?? null;
+  const [refused, setRefused] = useState<string | null>(null);
   const fit = desk.judged.verdict?.seats ?? [];
   const usualSeats = Number(offer.options.find(({ name }) => name === 'seats')?.default ?? offer.seats[0]);
   const [seats, setSeats] = useState(fit.includes(usualSeats) ? usualSeats : (fit[0] ?? usualSeats));
@@ -35,6 +36,11 @@ function Bench({ desk, offer }: { desk: Desk; offer: GameOnOffer }) {
   const trial = useTrial();
   const { comparison } = trial;
   const going = comparison?.state === 'waiting' || comparison?.state === 'working';
+  const start = async () => {
+    const box = await kept(desk);
+    setRefused(box.refused);
+    if (box.hash !== null) trial.start(game, { seats }, box.hash, games);
+  };
   const old = comparison !== null && hash !== null && !comparison.boxes.includes(hash);
   return (
     <>
@@ -68,7 +74,7 @@ function Bench({ desk, offer }: { desk: Desk; offer: GameOnOffer }) {
             type="button"
             class="button primary"
             disabled={hash === null || trial.asked}
-            onClick={() => trial.start(game, { seats }, hash!, games)}
+            onClick={start}
             data-trial="start"
           >
             {say.say('box.trial.start')}

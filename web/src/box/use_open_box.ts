@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { AnyGameBox } from '../kit/box';
 import type { Phrasebook } from '../texts/format';
 import { type Tools, useBench } from './bench';
-import { type Checked, draftOf, keepDraft, stillChecked } from './draft';
+import { type Checked, stillChecked } from './draft';
 import type { OpenBox } from './open_box';
 import type { BoxNote, BoxSheet } from './server';
-import { type Judged, useVerdict } from './use_verdict';
+import type { Judged } from './use_verdict';
 import { type Value, valueAt } from './values';
 
 export interface Given {
@@ -33,13 +33,11 @@ const concerns = (note: BoxNote, path: string): boolean => {
   return about === here || about.startsWith(`${here}.`) || about.startsWith(`${here}[`);
 };
 
-export function useOpenBox(game: string, art: AnyGameBox, say: Phrasebook, { usual, start, hash }: Given): Desk {
-  const [draft] = useState(() => draftOf(game, hash));
-  const tools = useBench(draft?.box ?? start.components);
-  const [checked, setChecked] = useState<Checked>(draft?.checked ?? {});
+export function useOpenBox(game: string, art: AnyGameBox, say: Phrasebook, { usual, start }: Given): Desk {
+  const tools = useBench(start.components);
+  const [checked, setChecked] = useState<Checked>({});
   const { now } = tools.bench;
-  const judged = useVerdict(game, now);
-  useEffect(() => keepDraft(game, { of: hash, box: now, checked }), [game, hash, now, checked]);
+  const judged: Judged = { verdict: null, asking: false, away: false };
   const fields = useMemo(() => new Map(usual.fields.map((field) => [field.path, field])), [usual]);
   const still = useMemo(() => stillChecked(checked, now), [checked, now]);
   const open: OpenBox = {
@@ -47,6 +45,7 @@ export function useOpenBox(game: string, art: AnyGameBox, say: Phrasebook, { usu
     art,
     say,
     now,
+    shown: usual.fields.length === 0,
     usual: usual.components,
     fieldOf: (path) => fields.get(patternOf(path)),
     notesOn: (path) => usual.notes.filter((note) => concerns(note, path)),

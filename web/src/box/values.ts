@@ -8,10 +8,6 @@ export const isList = (value: Value | undefined): value is Value[] => Array.isAr
 export const isFields = (value: Value | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// A value that says where it is from: `{ value, source }`.
-export const isFact = (value: Value | undefined): value is { value: Value; source: string } =>
-  isFields(value) && 'value' in value && 'source' in value;
-
 export const partsOf = (path: string): (string | number)[] =>
   [...path.matchAll(/[^.[\]]+/g)].map(([part]) => (/^\d+$/.test(part) ? Number(part) : part));
 

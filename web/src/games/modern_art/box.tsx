@@ -20,7 +20,10 @@ function Fan({
 }) {
   const copies = components[artist].value[auction] ?? 0;
   return (
-    <span class="ma-box-fan" style={{ '--copies': Math.max(copies, 1) }}>
+    <span
+      class="ma-box-fan"
+      style={{ gridTemplateColumns: `${'minmax(0, 2.5rem) '.repeat(Math.max(copies - 1, 0))}var(--card)` }}
+    >
       {Array.from({ length: copies }, (_, copy) => (
         <Card key={copy} painting={{ artist, auction: auctions[auction]!, copy }} components={components} say={say} />
       ))}

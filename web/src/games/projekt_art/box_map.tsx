@@ -1,4 +1,5 @@
-import { useRef, useState } from 'preact/hooks';
+import { memo } from 'preact/compat';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Components, MapSheet, Place, Road, Site } from '../../generated/projekt-art';
 import type { SheetProps } from '../../kit/box';
 import { Choice } from '../../shell/fields';
@@ -11,18 +12,15 @@ function drawable(sheet: MapSheet): MapSheet {
   return { ...sheet, roads: sheet.roads.filter(({ from, to }) => from !== to && onMap.has(from) && onMap.has(to)) };
 }
 
-export function MapDrawing({ sheet, say }: { sheet: MapSheet; say: Phrasebook }) {
+// It takes a while to draw, so it is drawn anew only when its own sheet has changed.
+export const MapDrawing = memo(function MapDrawing({ sheet, say }: { sheet: MapSheet; say: Phrasebook }) {
+  const roads = useMemo(() => drawable(sheet), [sheet]);
   return (
     <svg class="pa-box-map" viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
-      <MapPicture
-        map={sheet.map}
-        components={drawable(sheet)}
-        lost={[]}
-        name={(site: Site) => say.say(`place.${site}`)}
-      />
+      <MapPicture map={sheet.map} components={roads} lost={[]} name={(site: Site) => say.say(`place.${site}`)} />
     </svg>
   );
-}
+});
 
 const modes = ['places', 'roads'] as const;
 const edge = 45; // how near to the map's edge a place may stand
