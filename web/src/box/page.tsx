@@ -19,6 +19,8 @@ import '../help/style.css';
 import './style.css';
 
 const arts = import.meta.glob<AnyGameBox>('../games/*/box.tsx', { import: 'box' });
+// What a game calls its values, which no other page needs.
+const valueNames = import.meta.glob<Catalogue>('@games/*/box/*.json', { import: 'default' });
 const texts: Record<Language, Catalogue> = { en: en as Catalogue, pl: pl as Catalogue };
 
 // A game that draws nothing for its box has all its values in fields.
@@ -32,6 +34,18 @@ function useArt(game: string): AnyGameBox | null {
     else setArt(undrawn);
   }, [game]);
   return art;
+}
+
+function useValueNames(game: string, language: Language): Catalogue | null {
+  const [names, setNames] = useState<Catalogue | null>(null);
+  useEffect(() => {
+    const path = Object.keys(valueNames).find((each) =>
+      each.endsWith(`/${game.replaceAll('-', '_')}/box/${language}.json`),
+    );
+    if (path) void valueNames[path]!().then(setNames);
+    else setNames({});
+  }, [game, language]);
+  return names;
 }
 
 type Fetched = Given | { refused: string } | null;
@@ -67,11 +81,12 @@ function useGiven(game: string, hash: string | null): Fetched {
 export function BoxPage({ game, hash }: { game: string; hash: string | null }) {
   const words = useWords();
   const catalogue = useTexts(game);
+  const names = useValueNames(game, words.language);
   const art = useArt(game);
   const given = useGiven(game, hash);
   const say = useMemo(
-    () => words.among(String, [texts[words.language], ...(catalogue ? [catalogue] : [])]),
-    [words, catalogue],
+    () => words.among(String, [texts[words.language], names ?? {}, catalogue ?? {}]),
+    [words, catalogue, names],
   );
   const title = String(frontOf(game, words.language).title ?? game);
   useEffect(() => {
@@ -91,7 +106,7 @@ export function BoxPage({ game, hash }: { game: string; hash: string | null }) {
         <p class="refusal" role="alert">
           {say.say('box.unknown')} <Link to={`/box/${game}`}>{say.say('box.to_usual')}</Link>
         </p>
-      ) : given && art && catalogue ? (
+      ) : given && art && catalogue && names ? (
         <OpenedBox key={`${game} ${hash}`} game={game} art={art} say={say} given={given} />
       ) : (
         <p class="quiet" role="status">

@@ -14,7 +14,7 @@ vi.hoisted(() => {
 });
 
 const arts = import.meta.glob<AnyGameBox>('../games/*/box.tsx', { eager: true, import: 'box' });
-const texts = import.meta.glob<Catalogue>('@games/*/texts/*.json', { eager: true, import: 'default' });
+const texts = import.meta.glob<Catalogue>('@games/*/{texts,box}/*.json', { eager: true, import: 'default' });
 const journals = import.meta.glob<string>('@games/*/journals/*.jsonl', {
   eager: true,
   query: '?raw',
@@ -25,8 +25,10 @@ const own: Record<Language, Catalogue> = { en: en as Catalogue, pl: pl as Catalo
 const folderOf = (path: string) => path.split('/').at(-2)!;
 
 function phrasebook(folder: string, language: Language): Phrasebook {
-  const [, catalogue] = Object.entries(texts).find(([path]) => path.endsWith(`/${folder}/texts/${language}.json`))!;
-  return new Phrasebook(language, [own[language], catalogue]);
+  const mine = Object.entries(texts).filter(
+    ([path]) => path.includes(`/${folder}/`) && path.endsWith(`/${language}.json`),
+  );
+  return new Phrasebook(language, [own[language], ...mine.map(([, catalogue]) => catalogue)]);
 }
 
 function boxOf(folder: string): Value {

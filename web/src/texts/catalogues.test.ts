@@ -4,7 +4,7 @@ import en from './en.json';
 import type { Catalogue, Plural } from './format';
 import pl from './pl.json';
 
-const games = import.meta.glob<Catalogue>(['@games/*/texts/*.json', '../*/texts/*.json'], {
+const games = import.meta.glob<Catalogue>(['@games/*/texts/*.json', '@games/*/box/*.json', '../*/texts/*.json'], {
   eager: true,
   import: 'default',
 });
