@@ -1,6 +1,7 @@
 // The program's commands. Each returns the exit code: 0, or 2 after one sentence on what was wrong.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <expected>
 #include <memory>
@@ -24,8 +25,11 @@ struct TableFlags {
 struct ChosenGame {
   Kind const* kind = nullptr;
   std::shared_ptr<AnyGame const> game;
+  bool own_box = false;  // it is not the program's own
 };
 std::expected<ChosenGame, std::string> choose_game(TableFlags const&);
+// The game's own options as a JSON object of those that were given. Precondition: choose_game took the flags.
+std::expected<std::string, std::string> options_of(TableFlags const&);
 // Every configuration of the game that agrees with the flags given.
 std::expected<std::vector<ChosenGame>, std::string> choose_configurations(TableFlags const&);
 
@@ -49,6 +53,13 @@ struct ArenaFlags {
   int threads = 0;         // 0: one for each core
   std::string state;       // a file that a stopped run goes on from
   bool sprt = false;
+  bool json = false;
+};
+struct CompareFlags {
+  std::array<std::string, 2> boxes;  // files, or "usual"
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  int threads = 0;  // 0: one for each core
   bool json = false;
 };
 struct PlayFlags {
@@ -94,6 +105,7 @@ int games(bool json);
 int sim(TableFlags const&, SimFlags const&);
 int arena(TableFlags const&, ArenaFlags const&);
 int calibrate(TableFlags const&, SimFlags const&);
+int compare(TableFlags const&, CompareFlags const&);
 int play(TableFlags const&, PlayFlags const&);
 int replay(std::string const& file, bool json, std::string const& language);
 int verify(std::string const& file);

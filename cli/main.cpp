@@ -72,6 +72,18 @@ int run(int argc, char** argv) {
   arena.add_flag("--sprt", arena_flags.sprt, "stop as soon as it is decided whether the first is five points better than an equal");
   arena.add_flag("--json", arena_flags.json, "as JSON");
 
+  cli::CompareFlags compare_flags;
+  auto& compare = *app.add_subcommand("compare", "what another box changes: two boxes with the same luck, with intervals of 95 %");
+  compare.add_option("game", table.game, "the game's id; `atelier games` lists them")->required();
+  compare.add_option("first", compare_flags.boxes[0], "a components file, or `usual` for the program's own box")->required();
+  compare.add_option("second", compare_flags.boxes[1], "another")->required();
+  compare.allow_extras();
+  compare.footer("The game's own options (--seats N and others) are listed by `atelier games`.");
+  compare.add_option("--games", compare_flags.games, "how many with each box");
+  compare.add_option("--seed", compare_flags.seed, "the same seed gives the same luck");
+  compare.add_option("--threads", compare_flags.threads, "0: as many as the machine has");
+  compare.add_flag("--json", compare_flags.json, "as JSON");
+
   cli::PlayFlags play_flags;
   auto& play = *app.add_subcommand("play", "play in the terminal against bots");
   add_table(play, table);
@@ -187,6 +199,7 @@ int run(int argc, char** argv) {
     return sim_flags.calibrate ? cli::calibrate(table, sim_flags) : cli::sim(table, sim_flags);
   }
   if (arena) return table.flags = arena.remaining(), cli::arena(table, arena_flags);
+  if (compare) return table.flags = compare.remaining(), cli::compare(table, compare_flags);
   if (play) return table.flags = play.remaining(), cli::play(table, play_flags);
   if (replay) return cli::replay(file, json, language);
   if (verify) return cli::verify(file);

@@ -118,8 +118,8 @@ int prune(ServerFlags const& flags, bool only_count) {
     auto const now = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
     auto const pruned = server::prune(folder, settings.retention, now, only_count);
     if (!pruned) return complain(pruned.error());
-    fmt::print("{}: {} never started, {} finished, {} abandoned. Kept: {}.\n", only_count ? "Would be removed" : "Removed",
-               pruned->never_started, pruned->finished, pruned->abandoned, pruned->kept);
+    fmt::print("{}: {} never started, {} finished, {} abandoned, and {} boxes. Kept: {}.\n", only_count ? "Would be removed" : "Removed",
+               pruned->never_started, pruned->finished, pruned->abandoned, pruned->boxes, pruned->kept);
     return 0;
   });
 }

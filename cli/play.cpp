@@ -37,7 +37,9 @@ class Evening {
                            : std::string(chosen_.kind->bots()[static_cast<std::size_t>(bots_[static_cast<std::size_t>(seat)])])});
     JournalChance from;
     from.seed = std::to_string(seed);
-    write_header(header_of(*chosen_.game, seats, from), journal_);
+    auto header = header_of(*chosen_.game, seats, from);
+    if (chosen_.own_box) header.own_box = true;
+    write_header(header, journal_);
   }
 
   // False when the person leaves before the end.

@@ -1,3 +1,4 @@
+#include <set>
 #include <string>
 #include <vector>
 
@@ -82,12 +83,14 @@ struct Proved {
   int people = 0;  // whose parts are in those
   int in_the_open = 0;
   int fixed = 0;
+  std::set<std::string> own_boxes;  // their hashes
   std::vector<std::string> silent;  // who broke a start off
 
   void count(Journal const& journal) {
     auto const& chance = journal.header.chance;
     ++games;
     fixed += chance.deal.has_value();
+    if (journal.header.own_box.value_or(false)) own_boxes.insert(journal.header.components_hash);
     in_the_open += chance.entropy.has_value();
     if (!chance.parts) return;
     ++by_parts;
@@ -115,6 +118,7 @@ void tell(Proved const& proved) {
         proved.in_the_open);
   if (proved.fixed > 0)
     fmt::print("{} of them with a fixed deal: that was not a fair table, somebody chose what chance would do.\n", proved.fixed);
+  for (auto const& hash : proved.own_boxes) fmt::print("Not played with the program's own box, but with box {}.\n", hash);
   if (proved.by_parts + proved.in_the_open > 0)
     fmt::print(
         "Not proved by any journal: that nobody looked. The server knows the deal, for its bots and views, and so could its operator.\n");

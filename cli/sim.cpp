@@ -62,7 +62,9 @@ Tally simulate_into(std::ofstream& file, ChosenGame const& chosen, std::vector<i
     text.clear();
     JournalChance from;
     from.seed = std::to_string(own_seed);
-    write_header(header_of(*chosen.game, sitters, from), text);
+    auto header = header_of(*chosen.game, sitters, from);
+    if (chosen.own_box) header.own_box = true;
+    write_header(header, text);
     auto position = chosen.game->start();
     std::uint64_t n = 0;
     play_out(*position, [&](Seat seat) {

@@ -7,7 +7,9 @@
 #include <boost/json/serialize.hpp>
 
 #include "cli/commands.hpp"
+#include "engine/box.hpp"
 #include "engine/components.hpp"
+#include "engine/fair.hpp"
 #include "games/registry.hpp"
 
 namespace atelier::cli {
@@ -99,8 +101,11 @@ std::expected<ChosenGame, std::string> choose_game(TableFlags const& table) {
   if (!box) return std::unexpected(box.error());
   auto game = kind->make(*options, box->json);
   if (!game) return std::unexpected(table.components.empty() ? game.error() : box->locate(game.error()));
-  return ChosenGame{kind, *std::move(game)};
+  bool const own_box = fair::hex(fair::hash((*game)->components())) != usual_box(*kind).hash;
+  return ChosenGame{kind, *std::move(game), own_box};
 }
+
+std::expected<std::string, std::string> options_of(TableFlags const& table) { return read_flags(*find_kind(table.game), table.flags); }
 
 std::expected<std::vector<ChosenGame>, std::string> choose_configurations(TableFlags const& table) {
   auto const first = choose_game(table);  // says what is wrong with the flags, if anything is
@@ -114,7 +119,7 @@ std::expected<std::vector<ChosenGame>, std::string> choose_configurations(TableF
     if (!fits) continue;
     auto game = first->kind->make(text, box->json);
     if (!game) return std::unexpected(game.error());
-    all.push_back({first->kind, *std::move(game)});
+    all.push_back({first->kind, *std::move(game), first->own_box});
   }
   if (all.empty()) all.push_back(*first);
   return all;

@@ -7,7 +7,9 @@
 #include <fmt/core.h>
 
 #include "bots/analysis.hpp"
+#include "bots/comparison.hpp"
 #include "cli/commands.hpp"
+#include "engine/box.hpp"
 #include "engine/typescript.hpp"
 #include "games/registry.hpp"
 #include "server/protocol.hpp"
@@ -27,6 +29,10 @@ std::string protocol_types() {
   types.declare<protocol::Steps>("Steps");
   types.declare<protocol::Analysing>("Analysing");
   types.declare<bots::Analysis>("Analysis");
+  types.declare<BoxSheet>("BoxSheet");
+  types.declare<BoxVerdict>("BoxVerdict");
+  types.declare<protocol::Compare>("Compare");
+  types.declare<bots::Comparison>("Comparison");
   return types.text();
 }
 

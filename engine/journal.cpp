@@ -123,14 +123,8 @@ void write_result_line(Scores const& scores, std::optional<std::string> const& s
 }
 
 JournalHeader header_of(AnyGame const& game, std::vector<JournalSeat> seats, JournalChance chance) {
-  return {1,
-          std::string(game.id()),
-          game.rules(),
-          {game.options()},
-          {game.components()},
-          fair::hex(fair::hash(game.components())),
-          std::move(seats),
-          std::move(chance)};
+  return {1,  std::string(game.id()), game.rules(),     {game.options()}, {game.components()}, fair::hex(fair::hash(game.components())),
+          {}, std::move(seats),       std::move(chance)};
 }
 
 std::expected<ReadJournal, std::string> JournalReader::next() {

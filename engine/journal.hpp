@@ -55,9 +55,10 @@ struct JournalHeader {
   Json options;
   Json components;
   std::string components_hash;
+  std::optional<bool> own_box;  // true: it was not the program's own box
   std::vector<JournalSeat> seats;
   JournalChance chance;
-  BOOST_DESCRIBE_CLASS(JournalHeader, (), (atelier, game, rules, options, components, components_hash, seats, chance), (), ())
+  BOOST_DESCRIBE_CLASS(JournalHeader, (), (atelier, game, rules, options, components, components_hash, own_box, seats, chance), (), ())
 };
 
 struct JournalMove {

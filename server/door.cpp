@@ -26,6 +26,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+#include "engine/box.hpp"
 #include "server/encoding.hpp"
 #include "server/extension.hpp"
 #include "server/metrics.hpp"
@@ -54,7 +55,7 @@ using Task = asio::awaitable<T, SocketStrand>;
 constexpr asio::use_awaitable_t<SocketStrand> await{};
 
 constexpr std::uint32_t most_header = 16 * 1024;
-constexpr std::uint64_t most_body = 16 * 1024;
+constexpr std::uint64_t most_body = longest_box + 1024;
 constexpr std::chrono::seconds patience{30};
 constexpr std::string_view policy =
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri "
@@ -242,7 +243,10 @@ class HttpDoor final : public Door {
                       std::string(request[http::field::authorization]),
                       std::string(request[http::field::host]),
                       std::string(request["X-Forwarded-Proto"]),
-                      std::string(request[http::field::accept_language])};
+                      std::string(request[http::field::accept_language]),
+                      std::string(request[http::field::origin]),
+                      address_of(stream),
+                      std::move(request.body())};
     Answer found = co_await find(asked, stream.get_executor());
     metrics().answers[static_cast<std::size_t>(found.status / 100)].add();
     encode(found, request[http::field::accept_encoding]);
@@ -251,6 +255,12 @@ class HttpDoor final : public Door {
     co_await beast::async_write(stream, response_to(asked.method == "HEAD", std::move(found), request.version(), keep_alive),
                                 asio::redirect_error(await, error));
     co_return keep_alive;
+  }
+
+  static std::string address_of(HttpStream& stream) {
+    error_code error;
+    auto const from = stream.socket().remote_endpoint(error);
+    return error ? std::string() : from.address().to_string();
   }
 
   // The site may answer from another thread; the conversation goes on in its own line.

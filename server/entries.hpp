@@ -28,8 +28,11 @@ struct Open {
   std::optional<int> dealing;           // the version of how chance is made (engine/fair.hpp); none: 1
   std::optional<std::string> stand_in;  // the bot that plays on for people who leave
   std::optional<bool> hints;            // people may ask what a master would do
+  std::optional<bool> own_box;          // true: it is played with a box of somebody's own, which stands in `components`
   BOOST_DESCRIBE_CLASS(Open, (),
-                       (game, rules, options, components, secret, commitment, created, listed, deal, host, dealing, stand_in, hints), (), ())
+                       (game, rules, options, components, secret, commitment, created, listed, deal, host, dealing, stand_in, hints,
+                        own_box),
+                       (), ())
 };
 struct Sit {
   Seat seat{};

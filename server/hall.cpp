@@ -4,6 +4,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include "engine/box.hpp"
 #include "engine/json.hpp"
 #include "games/registry.hpp"
 
@@ -113,7 +114,20 @@ std::string Hall::fresh_name() {
 void Hall::open(std::shared_ptr<Wire> const& wire, protocol::OpenTable const& ask) {
   Kind const* kind = find_kind(ask.game);
   if (!kind) return wire->send(frame_of(refused_message("open_table", No::unknown_game)));
-  auto const game = shelf_.take(*kind, ask.options.text, "");
+  if (!ask.box || *ask.box == usual_box(*kind).hash) return open_with(wire, ask, "");
+  store_.find_box(*ask.box, [self = shared_from_this(), lane = house_.lane(), wire, ask](auto found) {
+    lane->add([self, wire, ask, found = std::move(found)] {
+      if (!found) return wire->send(frame_of(refused_message("open_table", No::not_loaded)));
+      if (!*found || (*found)->game != ask.game) return wire->send(frame_of(refused_message("open_table", No::unknown_box)));
+      self->store_.keep_box(**found, self->house_.now(), 0, [](Keeping) {});  // it was played with now
+      self->open_with(wire, ask, (*found)->components);
+    });
+  });
+}
+
+void Hall::open_with(std::shared_ptr<Wire> const& wire, protocol::OpenTable const& ask, std::string const& components) {
+  Kind const* kind = find_kind(ask.game);
+  auto const game = shelf_.take(*kind, ask.options.text, components);
   if (!game)
     return wire->send(frame_of(refused_message("open_table", refusal(No::bad_options), "These options do not fit: " + game.error() + ".")));
   if (ask.deal && !fixed_deals_) return wire->send(frame_of(refused_message("open_table", No::no_fixed_deals)));
@@ -136,14 +150,15 @@ void Hall::open(std::shared_ptr<Wire> const& wire, protocol::OpenTable const& as
                    ask.host,
                    2,
                    ask.stand_in,
-                   ask.hints};
+                   ask.hints,
+                   components.empty() ? std::nullopt : std::optional(true)};
   auto const table = std::make_shared<Table>(shared_from_this(), fresh_name());
   {
     std::lock_guard const lock(mutex_);
     tables_[table->id()] = table;
   }
-  table->open(std::move(open), [self = shared_from_this(), wire, table, ask](Fate fate) {
-    if (fate == Fate::conflict) return self->open(wire, ask);  // another server has given a table this name
+  table->open(std::move(open), [self = shared_from_this(), wire, table, ask, components](Fate fate) {
+    if (fate == Fate::conflict) return self->open_with(wire, ask, components);  // another server has given a table this name
     if (fate != Fate::stored) return wire->send(frame_of(refused_message("open_table", No::not_stored)));
     wire->send(frame_of(to_json(protocol::Reply(protocol::Opened{table->id()}))));
   });

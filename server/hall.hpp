@@ -62,6 +62,7 @@ class Hall final : public Room, public std::enable_shared_from_this<Hall> {
 
  private:
   std::string fresh_name();
+  void open_with(std::shared_ptr<Wire> const&, protocol::OpenTable const&, std::string const& components);
 
   House& house_;
   Store& store_;

@@ -60,7 +60,18 @@ struct Retention {
   int never_started_hours = 24;
   int finished_days = 0;
   int abandoned_days = 0;  // games that were begun, not finished and not touched since
-  BOOST_DESCRIBE_CLASS(Retention, (), (never_started_hours, finished_days, abandoned_days), (), ())
+  int boxes_days = 365;    // kept boxes that no table is played with, since somebody kept or played them last
+  BOOST_DESCRIBE_CLASS(Retention, (), (never_started_hours, finished_days, abandoned_days, boxes_days), (), ())
+};
+
+// Boxes that people make, and their comparisons, which cost minutes of every processor but one; 0 means no limit.
+struct BoxLimits {
+  int most = 2000;                 // kept here at once
+  int an_hour = 60;                // kept by one address
+  int comparisons_waiting = 16;    // that are not done
+  int comparisons_of_address = 2;  // of those
+  int comparison_games = 20'000;   // of each box
+  BOOST_DESCRIBE_CLASS(BoxLimits, (), (most, an_hour, comparisons_waiting, comparisons_of_address, comparison_games), (), ())
 };
 
 // How long a table waits for people, in seconds.

@@ -49,6 +49,8 @@ std::string table_message(Record const& record, std::optional<Seat> you, Seats p
   write_json(out, record.sealed());
   out += R"(,"result":)";
   write_json(out, record.result());
+  out += R"(,"own_box":)";
+  write_json(out, record.own_box());
   out += '}';
   return out;
 }
@@ -146,7 +148,9 @@ std::string steps_message(Record const& record, Viewer viewer) {
   write_json(out, record.result());
   out += R"(,"steps":[)";
   record.replay(0, [&](Passed const& step) { write_step(step, viewer, step.before ? Showing::change : Showing::whole, out); });
-  out += "]}";
+  out += R"(],"own_box":)";
+  write_json(out, record.own_box());
+  out += '}';
   return out;
 }
 

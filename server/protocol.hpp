@@ -43,7 +43,8 @@ struct OpenTable {  // answered with `opened`
   std::optional<std::string> host;      // the `key` with which this page will sit down: it is the host then, whoever sits down first
   std::optional<std::string> stand_in;  // the bot that plays on for people who leave; a club player, unless it says another
   std::optional<bool> hints;            // whether people at the table may ask what a master would do; null: no
-  BOOST_DESCRIBE_CLASS(OpenTable, (), (game, options, listed, deal, host, stand_in, hints), (), ())
+  std::optional<std::string> box;       // the hash of a box that is kept here; null: the program's own
+  BOOST_DESCRIBE_CLASS(OpenTable, (), (game, options, listed, deal, host, stand_in, hints, box), (), ())
 };
 struct Watch {  // look at a table, as the seat whose token is given; answered with `said` if anything was, `table` and, once it plays,
                 // `update`
@@ -135,7 +136,8 @@ struct TableSummary {
   std::string game;
   Stage stage{};
   std::vector<SeatInfo> seats;
-  BOOST_DESCRIBE_CLASS(TableSummary, (), (table, game, stage, seats), (), ())
+  std::optional<bool> own_box;  // true: it is not played with the program's own box
+  BOOST_DESCRIBE_CLASS(TableSummary, (), (table, game, stage, seats, own_box), (), ())
 };
 struct ResultInfo {
   std::vector<int> points;
@@ -176,9 +178,10 @@ struct Table {  // who sits where; sent on `watch` and whenever it changes
   std::string commitment;                          // the seal of the table's secret, fixed when it was opened
   std::vector<std::optional<std::string>> sealed;  // by seat, the seal of each person's part
   std::optional<ResultInfo> result;
+  bool own_box = false;  // it is not played with the program's own box
   BOOST_DESCRIBE_CLASS(Table, (),
                        (table, number, game, rules, options, components, stage, seats, you, host, awaited, stand_in, hints, fair, dealing,
-                        commitment, sealed, result),
+                        commitment, sealed, result, own_box),
                        (), ())
 };
 // A decision, a roll, or a run of chance moves that is one gesture (a deal). An entry of the table is one step or several. At most one of
@@ -274,7 +277,17 @@ struct Steps {  // GET /api/tables/ID/steps?as=…, of a finished game: the firs
   std::vector<SeatInfo> seats;
   ResultInfo result;
   std::vector<Step> steps;
-  BOOST_DESCRIBE_CLASS(Steps, (), (table, game, rules, options, components, seats, result, steps), (), ())
+  bool own_box = false;  // it was not played with the program's own box of its time
+  BOOST_DESCRIBE_CLASS(Steps, (), (table, game, rules, options, components, seats, result, steps, own_box), (), ())
+};
+
+struct Compare {  // POST /api/comparisons, answered with bots::Comparison
+  std::string game;
+  std::optional<Json> options;
+  std::optional<std::vector<std::optional<std::string>>> boxes;  // two hashes; null: the program's own box
+  int games = 0;                                                 // of each box
+  std::optional<std::int64_t> seed;                              // the same seed gives the same luck
+  BOOST_DESCRIBE_CLASS(Compare, (), (game, options, boxes, games, seed), (), ())
 };
 
 struct Analysing {  // GET /api/tables/ID/analysis, of a finished game: 202 with this while it is worked on, later 200 with Analysis

@@ -177,6 +177,7 @@ std::expected<void, std::string> Record::open(entry::Open const& open) {
   if (dealing_ < 1 || dealing_ > 2) return std::unexpected("version " + std::to_string(dealing_) + " of the dealing is not known");
   stand_in_ = open.stand_in.value_or("");
   hints_ = open.hints.value_or(false);
+  own_box_ = open.own_box.value_or(false);
   listed_ = open.listed;
   created_ = open.created;
   game_ = *std::move(game);
@@ -328,7 +329,7 @@ std::string Record::summary(Seats present) const {
   std::string out =
       "{\"table\":" + to_json(table_) + ",\"game\":" + to_json(game_->id()) + ",\"stage\":" + to_json(stage()) + ",\"seats\":";
   write_seats(present, out);
-  out += '}';
+  out += own_box_ ? ",\"own_box\":true}" : ",\"own_box\":null}";
   return out;
 }
 
@@ -354,7 +355,9 @@ std::string Record::journal() const {
     seats.push_back({person ? each.name : "", person ? "person" : each.name});
   }
   std::string out;
-  write_header(header_of(*game_, std::move(seats), journal_chance()), out);
+  auto header = header_of(*game_, std::move(seats), journal_chance());
+  if (own_box_) header.own_box = true;
+  write_header(header, out);
   auto const position = game_->start();
   std::size_t at = 0;
   int number = number_ - static_cast<int>(marks_.size());

@@ -99,6 +99,7 @@ class Record {
   Change break_off() const;                          // precondition: awaited() names somebody
   int dealing() const { return dealing_; }
   bool hints() const { return hints_; }
+  bool own_box() const { return own_box_; }
   std::optional<Refusal> refuse_hint(std::optional<Seat> mine) const;
   std::vector<std::optional<std::string>> sealed() const;  // by seat
   std::string stand_in() const;                            // the bot that plays on for people who leave
@@ -180,6 +181,7 @@ class Record {
   int dealing_ = 1;
   std::string stand_in_;  // empty: the usual one
   bool hints_ = false;
+  bool own_box_ = false;
   int call_ = 0;
   std::vector<std::vector<std::string>> broken_;  // starts that came to nothing: who did not tell a part
   std::vector<SitterChange> sitters_;

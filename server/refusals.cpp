@@ -14,6 +14,7 @@ std::string_view sentence(No no) {
     case No::not_text: return "Requests are text frames, not binary ones.";
     case No::too_big: return "A request may not be longer than 64 KiB.";
     case No::unknown_game: return "This server does not know that game.";
+    case No::unknown_box: return "There is no such box of this game here.";
     case No::bad_options: return "The game cannot be played with these options.";
     case No::no_fixed_deals: return "This server deals fairly; only a test server takes a fixed deal.";
     case No::unknown_table: return "There is no such table.";

@@ -21,6 +21,7 @@ enum class No {
   too_big,
   // opening and watching
   unknown_game,
+  unknown_box,
   bad_options,
   no_fixed_deals,
   unknown_table,
@@ -67,7 +68,7 @@ enum class No {
   not_loaded,
   too_busy
 };
-BOOST_DESCRIBE_ENUM(No, bad_json, unknown_type, bad_field, not_text, too_big, unknown_game, bad_options, no_fixed_deals, unknown_table,
+BOOST_DESCRIBE_ENUM(No, bad_json, unknown_type, bad_field, not_text, too_big, unknown_game, unknown_box, bad_options, no_fixed_deals, unknown_table,
                     unreadable_table, wrong_token, not_watching, no_such_seat, seat_taken, seat_empty, already_seated, not_seated, not_host,
                     bad_name, name_taken, bots_name, bad_seal, unknown_bot, empty_seats, nothing_sealed, beginning, not_awaited, wrong_part,
                     already_started, not_started, game_over, not_your_turn, unknown_move, stale, still_playing, bot_plays, no_hints,

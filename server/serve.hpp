@@ -28,6 +28,7 @@ struct ServeSettings {
   server::LogSettings log;
   server::Limits limits;
   server::Retention retention;
+  server::BoxLimits boxes;
   server::Patience patience;
   std::function<void(int port)> on_ready;  // called once pages can come in
 };

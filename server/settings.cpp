@@ -40,6 +40,19 @@ std::map<std::string_view, std::string_view> const& retention_sentences() {
       {"never_started_hours", "tables at which no game was begun are removed after so many hours; 0: never"},
       {"finished_days", "finished games are removed after so many days; 0: never"},
       {"abandoned_days", "games that were begun and not touched since are removed after so many days; 0: never"},
+      {"boxes_days",
+       "boxes people made that no table is played with are removed so many days after they were last kept or played; 0: never"},
+  };
+  return all;
+}
+
+std::map<std::string_view, std::string_view> const& box_sentences() {
+  static std::map<std::string_view, std::string_view> const all = {
+      {"most", "so many boxes that people made are kept at once; 0: any number"},
+      {"an_hour", "boxes one address may keep in an hour; 0: any number"},
+      {"comparisons_waiting", "so many comparisons of boxes may wait or be under way; 0: any number"},
+      {"comparisons_of_address", "and so many of those for one address; 0: any number"},
+      {"comparison_games", "games of each box in one comparison, at most; 0: any number"},
   };
   return all;
 }
@@ -100,6 +113,7 @@ std::vector<Setting> settings_of(ServeSettings& of) {
   };
   add_numbers(all, "limits", of.limits, limit_sentences());
   add_numbers(all, "retention", of.retention, retention_sentences());
+  add_numbers(all, "boxes", of.boxes, box_sentences());
   add_numbers(all, "patience", of.patience, patience_sentences());
   return all;
 }

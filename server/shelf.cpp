@@ -1,5 +1,6 @@
 #include "server/shelf.hpp"
 
+#include "engine/box.hpp"
 #include "engine/components.hpp"
 #include "engine/fair.hpp"
 #include "games/registry.hpp"
@@ -31,7 +32,13 @@ std::expected<std::shared_ptr<AnyGame const>, std::string> Shelf::take_locked(Ki
   auto& shared = games_[std::move(key)];
   if (auto game = shared.lock()) return game;
   shared = *made;
-  opened_.try_emplace(fair::hex(fair::hash((*made)->components())), (*made)->components());
+  auto const hash = fair::hex(fair::hash((*made)->components()));
+  if (opened_.try_emplace(hash, (*made)->components()).second && (*made)->components() != usual_box(kind).components)
+    order_.push_back(hash);
+  if (order_.size() > most_opened) {
+    opened_.erase(order_.front());
+    order_.pop_front();
+  }
   std::erase_if(games_, [](auto const& each) { return each.second.expired(); });
   return made;
 }

@@ -9,6 +9,7 @@
 #include "games/registry.hpp"
 #include "server/analyses.hpp"
 #include "server/assets.hpp"
+#include "server/boxes.hpp"
 #include "server/hall.hpp"
 #include "server/health.hpp"
 #include "server/metrics.hpp"
@@ -27,7 +28,8 @@ constexpr std::string_view not_built = R"(<!doctype html><html lang="en"><meta c
 )";
 constexpr std::string_view tables_prefix = "/api/tables/";
 constexpr std::string_view components_prefix = "/api/components/";
-constexpr std::string_view for_ever = "public, max-age=31536000, immutable";
+constexpr std::string_view boxes_prefix = "/api/boxes/";
+constexpr std::string_view comparisons_path = "/api/comparisons";
 
 // The path without its query; empty if it tries to leave the site.
 std::optional<std::string_view> path_of(std::string_view target) {
@@ -48,9 +50,15 @@ Answer asset_answer(Asset const& asset, std::string_view known_etag) {
   return answer;
 }
 
+// What may be asked there besides being read.
+bool takes(std::string_view method, std::string_view path) {
+  if (path.starts_with(boxes_prefix) || path == comparisons_path) return method == "POST";
+  return path.starts_with(comparisons_path) && method == "DELETE";
+}
+
 // Places of the page itself have no file: the page finds its way from its address (web/src/shell/router.tsx).
 bool is_place(std::string_view path) {
-  for (std::string_view const prefix : {"/t/", "/replay/", "/help/"})
+  for (std::string_view const prefix : {"/t/", "/replay/", "/help/", "/box/"})
     if (path.starts_with(prefix)) return path.size() > prefix.size() && path.find('/', prefix.size()) == path.npos;
   return path == "/";
 }
@@ -109,6 +117,7 @@ Site::Site(std::shared_ptr<Hall> hall, Meters const& meters, ServeSettings const
     : hall_(std::move(hall)),
       health_(std::make_shared<Health>(hall_->house(), hall_->store())),
       analyses_(std::make_shared<Analyses>(settings.data_dir)),
+      boxes_(std::make_shared<Boxes>(hall_, settings.boxes)),
       meters_(meters),
       metrics_token_(settings.metrics_token),
       origins_(settings.origins) {
@@ -123,9 +132,12 @@ Site::Site(std::shared_ptr<Hall> hall, Meters const& meters, ServeSettings const
 Site::~Site() = default;
 
 void Site::ask(Asked const& asked, std::move_only_function<void(Answer)> answer) const {
-  if (asked.method != "GET" && asked.method != "HEAD") return answer(sorry(405, "Only GET and HEAD are answered here."));
   auto const path = path_of(asked.target);
   if (!path) return answer(sorry(400, "This address cannot be read."));
+  bool const reading = asked.method == "GET" || asked.method == "HEAD";
+  if (!reading && !takes(asked.method, *path)) return answer(sorry(405, "Only GET and HEAD are answered here."));
+  if (!reading && !same_house(asked.origin, asked.host) && std::ranges::find(origins_, asked.origin) == origins_.end())
+    return answer(sorry(403, "Pages of other sites may not come in here."));
   if (*path == "/healthz") return answer(json("{\"status\":\"alive\"}\n"));
   if (*path == "/metrics") return answer(metrics(asked.authorization));
   if (*path == "/readyz" || *path == "/api/health") return ask_health(std::move(answer));
@@ -134,12 +146,16 @@ void Site::ask(Asked const& asked, std::move_only_function<void(Answer)> answer)
     static std::string const once = offers();
     return answer(json(once));
   }
-  if (path->starts_with(components_prefix)) return answer(components(path->substr(components_prefix.size())));
-  if (path->starts_with(tables_prefix)) {
-    auto const query = std::string_view(asked.target).substr(path->size());
-    return ask_table(path->substr(tables_prefix.size()), query.substr(0, query.find('#')).substr(query.starts_with('?') ? 1 : 0),
-                     std::move(answer));
+  if (path->starts_with(components_prefix)) return ask_components(path->substr(components_prefix.size()), std::move(answer));
+  auto const behind = std::string_view(asked.target).substr(path->size());
+  auto const query = behind.substr(0, behind.find('#')).substr(behind.starts_with('?') ? 1 : 0);
+  if (path->starts_with(tables_prefix)) return ask_table(path->substr(tables_prefix.size()), query, std::move(answer));
+  if (path->starts_with(comparisons_path)) {
+    auto const name = path->substr(comparisons_path.size());
+    if (asked.method == "POST" ? name.empty() : name.size() > 1 && name[0] == '/')
+      return boxes_->ask_comparison(asked, name.substr(std::min<std::size_t>(1, name.size())), std::move(answer));
   }
+  if (path->starts_with(boxes_prefix)) return boxes_->ask(asked, path->substr(boxes_prefix.size()), query, std::move(answer));
   if (path->starts_with("/api/") || *path == "/api") return answer(sorry(404, "There is nothing here."));
   if (*path == "/ws") return answer(sorry(426, "This address speaks WebSocket only."));
   if (auto const* asset = find_asset(*path)) return answer(asset_answer(*asset, asked.known_etag));
@@ -149,7 +165,7 @@ void Site::ask(Asked const& asked, std::move_only_function<void(Answer)> answer)
 
 // A link to a table is previewed as its game, whoever sits there.
 void Site::ask_place(Asked const& asked, std::string_view path, Answered answer) const {
-  if (path.starts_with("/help/")) return answer(place(asked, path, name_in(path)));
+  if (path.starts_with("/help/") || path.starts_with("/box/")) return answer(place(asked, path, name_in(path)));
   std::string const id(name_in(path));
   if (path == "/" || !names_a_table(id)) return answer(place(asked, path, {}));
   auto const table = hall_->table(id);
@@ -188,12 +204,12 @@ Answer Site::metrics(std::string_view authorization) const {
   return answer;
 }
 
-Answer Site::components(std::string_view hash) const {
+void Site::ask_components(std::string_view hash, Answered answer) const {
   auto found = hall_->shelf().components(hash);
-  if (!found) return sorry(404, "No table here has such components.");
-  auto answer = json(*std::move(found));
-  answer.cache = for_ever;
-  return answer;
+  if (!found) return boxes_->components(std::string(hash), std::move(answer));
+  auto known = json(*std::move(found));
+  known.cache = for_ever;
+  answer(std::move(known));
 }
 
 // ID/journal, ID/steps?as=EYES or ID/analysis

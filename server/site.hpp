@@ -14,6 +14,7 @@ struct ServeSettings;
 namespace atelier::server {
 
 class Analyses;
+class Boxes;
 class Hall;
 class Health;
 class Meters;
@@ -27,6 +28,9 @@ struct Asked {
   std::string host;           // that was called
   std::string scheme;         // by which the asker came to the proxy, if that says it: "https"
   std::string languages;      // Accept-Language
+  std::string origin;         // of the page that asks; empty: a program, or a page of this house
+  std::string address;        // of whoever asks
+  std::string body;
 };
 
 struct Answer {
@@ -41,6 +45,8 @@ struct Answer {
   std::string_view encoding;     // of the body; empty: as it is
   bool varies = false;           // with the encodings the asker can read
 };
+
+inline constexpr std::string_view for_ever = "public, max-age=31536000, immutable";
 
 // One sentence as JSON.
 Answer sorry(int status, std::string_view sentence);
@@ -63,7 +69,7 @@ class Site {
   void ask_journal(std::string const& table, Answered) const;
   void ask_steps(std::string const& table, std::string_view eyes, Answered) const;
   void ask_analysis(std::string const& table, Answered) const;
-  Answer components(std::string_view hash) const;
+  void ask_components(std::string_view hash, Answered) const;
   void ask_place(Asked const&, std::string_view path, Answered) const;
   Answer place(Asked const&, std::string_view path, std::string_view game) const;
 
@@ -73,6 +79,7 @@ class Site {
   std::shared_ptr<Hall> hall_;
   std::shared_ptr<Health> health_;
   std::shared_ptr<Analyses> analyses_;
+  std::shared_ptr<Boxes> boxes_;
   Meters const& meters_;
   std::string metrics_token_;
   std::vector<std::string> origins_;

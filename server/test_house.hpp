@@ -108,6 +108,17 @@ class TestStore final : public Store {
       if (notice.shown) shown.push_back(notice);
     done(std::move(shown));
   }
+  void keep_box(KeptBox box, std::int64_t, int most, BoxKept done) override {
+    if (!writable) return done(Keeping::failed);
+    if (most > 0 && !boxes.contains(box.hash) && boxes.size() >= static_cast<std::size_t>(most)) return done(Keeping::full);
+    boxes[box.hash] = std::move(box);
+    done(Keeping::kept);
+  }
+  void find_box(std::string hash, BoxFound done) override {
+    if (!readable) return done(std::unexpected("the disk is gone"));
+    auto const found = boxes.find(hash);
+    done(found == boxes.end() ? std::nullopt : std::optional(found->second));
+  }
   void check(Checked done) override {
     ++checks;
     if (silent) return unanswered.push_back(std::move(done));
@@ -122,6 +133,7 @@ class TestStore final : public Store {
   std::map<std::string, std::vector<Stored>> entries;
   std::map<std::string, std::vector<Stored>> lines;
   std::map<std::string, Notice> notices;
+  std::map<std::string, KeptBox> boxes;
   bool held = false;  // answers wait for release()
   bool writable = true;
   bool readable = true;

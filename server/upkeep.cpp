@@ -4,6 +4,7 @@
 #include <ctime>
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include <fcntl.h>
@@ -303,6 +304,27 @@ Or<Forgotten> delete_player(std::string const& folder, std::string const& name) 
   return forgotten;
 }
 
+namespace {
+
+// Boxes that no table of those that stay is played with, and nobody has kept or played for so long.
+Or<int> prune_boxes(std::string const& folder, sqlite3* database, std::set<std::string> const& played, std::int64_t used_before) {
+  std::vector<std::string> old;
+  Statement select, remove;
+  if (!select.prepare(database, "SELECT hash FROM boxes WHERE used < ?") || !remove.prepare(database, "DELETE FROM boxes WHERE hash = ?"))
+    return trouble(store_in(folder), database);
+  select.bind(1, used_before);
+  while (select.step() == SQLITE_ROW)
+    if (!played.contains(select.text(0))) old.push_back(select.text(0));
+  select.reset();
+  for (auto const& hash : old) {
+    remove.bind(1, hash);
+    if (remove.run() != SQLITE_DONE) return trouble(store_in(folder), database);
+  }
+  return static_cast<int>(old.size());
+}
+
+}  // namespace
+
 Or<Pruned> prune(std::string const& folder, Retention const& retention, std::int64_t now, bool only_count) {
   auto owned = own(folder);
   if (!owned) return std::unexpected(owned.error());
@@ -315,6 +337,7 @@ Or<Pruned> prune(std::string const& folder, Retention const& retention, std::int
   }
   Pruned pruned;
   Shelf shelf;
+  std::set<std::string> played;  // boxes, by hash
   auto const old = [&](std::int64_t last, std::int64_t keep) { return keep > 0 && now - last > keep; };
   for (auto const& table : tables) {
     auto const entries = entries_of(folder, raw, table);
@@ -329,10 +352,16 @@ Or<Pruned> prune(std::string const& folder, Retention const& retention, std::int
       if (stage == protocol::Stage::playing && old(last, retention.abandoned_days * 24 * hour)) why = &Pruned::abandoned;
     }
     ++(pruned.*why);
+    if (why == &Pruned::kept && record.opened()) played.insert(record.components_hash());
     if (why == &Pruned::kept || only_count) continue;
     if (auto const removed = remove(folder, raw, table); !removed) return std::unexpected(removed.error());
   }
-  if (only_count || pruned.never_started + pruned.finished + pruned.abandoned == 0) {
+  if (retention.boxes_days > 0) {
+    auto const boxes = prune_boxes(folder, raw, played, now - retention.boxes_days * 24 * hour);
+    if (!boxes) return std::unexpected(boxes.error());
+    pruned.boxes = *boxes;
+  }
+  if (only_count || pruned.never_started + pruned.finished + pruned.abandoned + pruned.boxes == 0) {
     run(raw, "ROLLBACK");
     return pruned;
   }

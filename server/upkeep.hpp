@@ -34,9 +34,11 @@ struct Forgotten {
 };
 Or<Forgotten> delete_player(std::string const& folder, std::string const& name);
 
-// Removes tables that were kept long enough; `now` is in milliseconds since 1970. With `only_count` nothing is removed.
+// Removes tables that were kept long enough, and then boxes that no table is played with; `now` is in milliseconds since 1970. With
+// `only_count` nothing is removed.
 struct Pruned {
   int never_started = 0, finished = 0, abandoned = 0, kept = 0;
+  int boxes = 0;  // that people made and nobody plays with
 };
 Or<Pruned> prune(std::string const& folder, Retention const&, std::int64_t now, bool only_count);
 

@@ -33,8 +33,8 @@ struct RoundBegan {
   BOOST_DESCRIBE_CLASS(RoundBegan, (), (round), (), ())
 };
 
-enum class LastBecause { fresco, portraits };
-BOOST_DESCRIBE_ENUM(LastBecause, fresco, portraits)
+enum class LastBecause { fresco, portraits, rounds };
+BOOST_DESCRIBE_ENUM(LastBecause, fresco, portraits, rounds)
 struct LastRoundBegan {  // instead of RoundBegan; left: segments with a tile
   int round = 0;
   int left = 0;

@@ -128,7 +128,8 @@ struct Rounds {
   void begin_round() {
     ++s.round;
     bool const few = s.board.covered <= game.components_.last_round.value;
-    s.last = few || (game.options_.portraits && s.portraits == 0);
+    bool const no_more = game.options_.portraits && s.portraits == 0;
+    s.last = few || no_more || s.round >= most_rounds;
     for (int p = 0; p < game.painters_; ++p) {
       s.painters[p].hour = no_hour;
       s.painters[p].sheet = {};
@@ -141,7 +142,9 @@ struct Rounds {
     s.place = Place::market;
     s.phase = Phase::waking;
     if (s.last)
-      tell([&] { return LastRoundBegan{s.round, s.board.covered, few ? LastBecause::fresco : LastBecause::portraits}; });
+      tell([&] {
+        return LastRoundBegan{s.round, s.board.covered, few ? LastBecause::fresco : no_more ? LastBecause::portraits : LastBecause::rounds};
+      });
     else
       tell([&] { return RoundBegan{s.round}; });
     if (!game.has_leonardo()) return;

@@ -76,6 +76,7 @@ std::string map_wrong(MapSheet const& map, std::string const& path, Components c
   auto const on_map = [&](Site site) {
     return std::any_of(map.places.begin(), map.places.end(), [&](Place const& each) { return each.site == site; });
   };
+  if (!within(map.agents_by_players, 0, 6)) return path + ".agents_by_players: must be from 0 to 6";
   int agents = map.agents_by_players * most_players;
   int symbols[arts] = {};
   for (std::size_t i = 0; i < map.places.size(); ++i) {
@@ -89,7 +90,6 @@ std::string map_wrong(MapSheet const& map, std::string const& path, Components c
   }
   for (int count : symbols)
     if (!within(count, 1, map.carrying ? 1 : 2)) return path + ".places: every symbol must stand on one place, or on two";
-  if (!within(map.agents_by_players, 0, 6)) return path + ".agents_by_players: must be from 0 to 6";
   if (agents > box.agents.value) return path + ".places: there are not so many agents";
   for (int r = 0; r < resources; ++r)
     if (!within(map.pool[r], 0, box.each_resource.value)) return path + ".pool: there are not so many";

@@ -44,6 +44,14 @@ constexpr char const* schema_steps[] = {R"(
   INSERT INTO opened SELECT "table", json_extract(text, '$.created') * 1000 FROM entries WHERE number = 1 AND json_valid(text);
   UPDATE entries SET time = opened.time FROM opened WHERE opened."table" = entries."table" AND opened.time IS NOT NULL;
   DROP TABLE opened;
+)",
+                                        R"(
+  CREATE TABLE boxes (
+    hash TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    text TEXT NOT NULL,
+    used INTEGER NOT NULL
+  );
 )"};
 constexpr int schema_version = std::size(schema_steps);
 

@@ -42,13 +42,26 @@ struct AskList {
   int most;
   Store::Listed done;
 };
+struct AskKeepBox {
+  KeptBox box;
+  std::int64_t now;
+  int most;
+  Store::BoxKept done;
+  Keeping keeping = Keeping::failed;
+};
+struct AskFindBox {
+  std::string hash;
+  Store::BoxFound done;
+};
 struct AskCheck {
   Store::Checked done;
   bool written = false;
 };
-using Ask = std::variant<AskAppend, AskLoad, AskNote, AskList, AskCheck>;
+using Ask = std::variant<AskAppend, AskLoad, AskNote, AskList, AskKeepBox, AskFindBox, AskCheck>;
 
-bool writes(Ask const& ask) { return !std::holds_alternative<AskLoad>(ask) && !std::holds_alternative<AskList>(ask); }
+bool writes(Ask const& ask) {
+  return !std::holds_alternative<AskLoad>(ask) && !std::holds_alternative<AskList>(ask) && !std::holds_alternative<AskFindBox>(ask);
+}
 
 class SqliteStore final : public Store {
  public:
@@ -96,6 +109,10 @@ class SqliteStore final : public Store {
   void recall(std::string table, int most, Loaded done) override { put(AskLoad{true, std::move(table), most, std::move(done)}); }
   void note(Notice notice) override { put(AskNote{std::move(notice)}); }
   void list(int most, Listed done) override { put(AskList{most, std::move(done)}); }
+  void keep_box(KeptBox box, std::int64_t now, int most, BoxKept done) override {
+    put(AskKeepBox{std::move(box), now, most, std::move(done)});
+  }
+  void find_box(std::string hash, BoxFound done) override { put(AskFindBox{std::move(hash), std::move(done)}); }
   void check(Checked done) override { put(AskCheck{std::move(done)}); }
 
  private:
@@ -111,13 +128,19 @@ class SqliteStore final : public Store {
                          R"(INSERT INTO notices ("table", created, shown, summary) VALUES (?, ?, ?, ?)
                             ON CONFLICT ("table") DO UPDATE SET shown = excluded.shown, summary = excluded.summary)") &&
            list_.prepare(db, R"(SELECT "table", created, summary FROM notices WHERE shown ORDER BY created DESC LIMIT ?)") &&
-           touch_.prepare(db, write_nothing().c_str()) && probe_.prepare(db, "SELECT max(rowid) FROM entries");
+           use_box_.prepare(db, "UPDATE boxes SET used = ? WHERE hash = ?") &&
+           keep_box_.prepare(
+               db, "INSERT INTO boxes (hash, game, text, used) SELECT ?, ?, ?, ? WHERE ? = 0 OR (SELECT count(*) FROM boxes) < ?") &&
+           find_box_.prepare(db, "SELECT hash, game, text FROM boxes WHERE hash = ?") && touch_.prepare(db, write_nothing().c_str()) &&
+           probe_.prepare(db, "SELECT max(rowid) FROM entries");
   }
 
   // A statement that lives keeps its database open.
   void close() {
     keeper_.reset();
-    for (auto* each : {&begin_, &commit_, &rollback_, &append_, &load_, &keep_, &recall_, &note_, &list_, &touch_, &probe_}) each->close();
+    for (auto* each : {&begin_, &commit_, &rollback_, &append_, &load_, &keep_, &recall_, &note_, &list_, &use_box_, &keep_box_, &find_box_,
+                       &touch_, &probe_})
+      each->close();
     database_.reset();
   }
 
@@ -163,6 +186,7 @@ class SqliteStore final : public Store {
     for (auto& ask : asks) {
       auto* append = std::get_if<AskAppend>(&ask);
       if (append && outcome == Outcome::undone) append->fate = Fate::failed;
+      if (auto* keep = std::get_if<AskKeepBox>(&ask); keep && outcome == Outcome::undone) keep->keeping = Keeping::failed;
       if (auto* check = std::get_if<AskCheck>(&ask)) check->written = outcome == Outcome::done;
     }
   }
@@ -191,6 +215,7 @@ class SqliteStore final : public Store {
   bool write(Ask& ask) {
     if (auto* append = std::get_if<AskAppend>(&ask)) return write(*append);
     if (auto* note = std::get_if<AskNote>(&ask)) return write(*note);
+    if (auto* keep = std::get_if<AskKeepBox>(&ask)) return write(*keep);
     if (touch_.run() == SQLITE_DONE) return true;
     complain("write");
     return false;
@@ -219,17 +244,40 @@ class SqliteStore final : public Store {
     return done;
   }
 
+  bool write(AskKeepBox& ask) {
+    use_box_.bind(1, ask.now);
+    use_box_.bind(2, ask.box.hash);
+    bool done = use_box_.run() == SQLITE_DONE;
+    ask.keeping = Keeping::kept;
+    if (done && sqlite3_changes(database_.get()) == 0) {
+      keep_box_.bind(1, ask.box.hash);
+      keep_box_.bind(2, ask.box.game);
+      keep_box_.bind(3, ask.box.components);
+      keep_box_.bind(4, ask.now);
+      keep_box_.bind(5, ask.most);
+      keep_box_.bind(6, ask.most);
+      done = keep_box_.run() == SQLITE_DONE;
+      if (done && sqlite3_changes(database_.get()) == 0) ask.keeping = Keeping::full;
+    }
+    if (done) return true;
+    complain("keep a box");
+    ask.keeping = Keeping::failed;
+    return false;
+  }
+
   // ---- after a failed commit
 
   // What was to be committed may be in the log all the same: the file is closed, opened and read, and the answers are what it says.
   void find_out(std::vector<Ask>& asks) {
     std::vector<AskAppend*> appends;
     std::vector<Sought> rows;
-    for (auto& ask : asks)
+    for (auto& ask : asks) {
+      if (auto* keep = std::get_if<AskKeepBox>(&ask)) keep->keeping = Keeping::failed;  // kept again, it is as good as kept once
       if (auto* append = std::get_if<AskAppend>(&ask)) {
         appends.push_back(append);
         rows.push_back({append->line, &append->table, append->number});
       }
+    }
     auto const examined = reopen(rows);
     for (std::size_t i = 0; i < appends.size(); ++i) {
       auto& append = *appends[i];
@@ -270,6 +318,8 @@ class SqliteStore final : public Store {
     if (auto* append = std::get_if<AskAppend>(&ask)) append->done(append->fate);
     if (auto* load = std::get_if<AskLoad>(&ask)) answer(*load);
     if (auto* list = std::get_if<AskList>(&ask)) answer(*list);
+    if (auto* keep = std::get_if<AskKeepBox>(&ask)) keep->done(keep->keeping);
+    if (auto* find = std::get_if<AskFindBox>(&ask)) answer(*find);
     if (auto* check = std::get_if<AskCheck>(&ask)) check->done(checked(*check));
   }
 
@@ -299,6 +349,18 @@ class SqliteStore final : public Store {
     ask.done(std::unexpected(std::string(sqlite3_errmsg(database_.get()))));
   }
 
+  void answer(AskFindBox& ask) {
+    if (!database_) return ask.done(std::unexpected("the store has failed and is not mended yet"));
+    find_box_.bind(1, ask.hash);
+    int const result = find_box_.step();
+    std::optional<KeptBox> found;
+    if (result == SQLITE_ROW) found = KeptBox{find_box_.text(0), find_box_.text(1), find_box_.text(2)};
+    find_box_.reset();
+    if (result == SQLITE_ROW || result == SQLITE_DONE) return ask.done(std::move(found));
+    complain("find a box");
+    ask.done(std::unexpected(std::string(sqlite3_errmsg(database_.get()))));
+  }
+
   std::expected<void, std::string> checked(AskCheck const& ask) {
     if (!ask.written) return std::unexpected("the store cannot be written to");
     bool const read = probe_.run() == SQLITE_ROW;
@@ -313,7 +375,7 @@ class SqliteStore final : public Store {
   Database database_;
   std::optional<Keeper> keeper_;
   int log_pages_ = 0;
-  Statement begin_, commit_, rollback_, append_, load_, keep_, recall_, note_, list_, touch_, probe_;
+  Statement begin_, commit_, rollback_, append_, load_, keep_, recall_, note_, list_, use_box_, keep_box_, find_box_, touch_, probe_;
   bool sound_ = true;             // what can be read is what will be there after any crash
   std::set<std::string> unsure_;  // tables with an entry of which nobody knows whether it is there
   std::mutex mutex_;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <expected>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,14 @@ struct Notice {
   std::string summary;  // JSON of protocol::TableSummary
 };
 
+// A box that somebody made, by its hash. Kept once, whoever sends it.
+struct KeptBox {
+  std::string hash;
+  std::string game;
+  std::string components;  // JSON
+};
+enum class Keeping { kept, full, failed };
+
 // Calls return at once; answers come on the store's own thread, in the order of the calls.
 class Store {
  public:
@@ -39,6 +48,8 @@ class Store {
   using Loaded = std::move_only_function<void(std::expected<std::vector<Stored>, std::string>)>;
   using Checked = std::move_only_function<void(std::expected<void, std::string>)>;
   using Listed = std::move_only_function<void(std::expected<std::vector<Notice>, std::string>)>;
+  using BoxKept = std::move_only_function<void(Keeping)>;
+  using BoxFound = std::move_only_function<void(std::expected<std::optional<KeptBox>, std::string>)>;
 
   virtual ~Store() = default;
   virtual void append(std::string table, int number, std::int64_t time, std::string text, Appended) = 0;
@@ -47,7 +58,10 @@ class Store {
   virtual void recall(std::string table, int most, Loaded) = 0;  // the last lines, in order
   virtual void note(Notice) = 0;                                 // takes the place of the table's former notice
   virtual void list(int most, Listed) = 0;                       // shown notices, newest table first
-  virtual void check(Checked) = 0;                               // reads and writes for good, as an entry would; the error is one sentence
+  // Used `now`, in milliseconds since 1970. A new one only while there are fewer than `most`; 0: any number.
+  virtual void keep_box(KeptBox, std::int64_t now, int most, BoxKept) = 0;
+  virtual void find_box(std::string hash, BoxFound) = 0;
+  virtual void check(Checked) = 0;  // reads and writes for good, as an entry would; the error is one sentence
 };
 
 }  // namespace atelier::server

@@ -221,7 +221,7 @@ export interface RoundBegan {
   round: number;
 }
 
-export type LastBecause = 'fresco' | 'portraits';
+export type LastBecause = 'fresco' | 'portraits' | 'rounds';
 
 export interface LastRoundBegan {
   type: 'last_round_began';

@@ -13,6 +13,7 @@ export interface OpenTable {
   host: string | null;
   stand_in: string | null;
   hints: boolean | null;
+  box: string | null;
 }
 
 export interface Watch {
@@ -112,6 +113,7 @@ export interface TableSummary {
   game: string;
   stage: Stage;
   seats: SeatInfo[];
+  own_box: boolean | null;
 }
 
 export interface Tables {
@@ -156,6 +158,7 @@ export interface Table {
   commitment: string;
   sealed: (string | null)[];
   result: ResultInfo | null;
+  own_box: boolean;
 }
 
 export interface Step {
@@ -248,6 +251,7 @@ export interface Steps {
   seats: SeatInfo[];
   result: ResultInfo;
   steps: Step[];
+  own_box: boolean;
 }
 
 export interface Analysing {
@@ -279,4 +283,113 @@ export interface Analysis {
   chances: number[][];
   slips: Slip[];
   fortunes: Fortune[];
+}
+
+export type FieldKind = 'number' | 'flag' | 'choice' | 'list' | 'group';
+
+export interface BoxField {
+  path: string;
+  kind: FieldKind;
+  optional: boolean;
+  low: number | null;
+  high: number | null;
+  choices: string[];
+}
+
+export interface BoxNote {
+  path: string;
+  en: string;
+  pl: string;
+}
+
+export interface BoxCount {
+  of: string;
+  count: number;
+}
+
+export interface BoxTotal {
+  path: string;
+  counts: BoxCount[];
+}
+
+export interface BoxChange {
+  path: string;
+  before: unknown | null;
+  after: unknown | null;
+}
+
+export interface BoxSheet {
+  game: string;
+  hash: string;
+  own: boolean;
+  components: unknown;
+  toml: string;
+  seats: number[];
+  fields: BoxField[];
+  constraints: BoxNote[];
+  notes: BoxNote[];
+  totals: BoxTotal[];
+  changes: BoxChange[];
+}
+
+export interface BoxProblem {
+  path: string;
+  en: string;
+  pl: string;
+  line: number | null;
+}
+
+export interface BoxVerdict {
+  sound: boolean;
+  kept: boolean;
+  hash: string | null;
+  own: boolean;
+  seats: number[];
+  problems: BoxProblem[];
+  totals: BoxTotal[];
+  changes: BoxChange[];
+  components: unknown | null;
+  toml: string | null;
+}
+
+export interface Compare {
+  game: string;
+  options: unknown | null;
+  boxes: (string | null)[] | null;
+  games: number;
+  seed: number | null;
+}
+
+export type ComparisonState = 'waiting' | 'working' | 'done' | 'stopped';
+
+export interface Spread {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+export interface Figure {
+  name: string;
+  seat: number | null;
+  first: Spread;
+  second: Spread;
+  difference: Spread;
+}
+
+export interface ComparedPart {
+  options: unknown;
+  games: number;
+  figures: Figure[];
+}
+
+export interface Comparison {
+  comparison: string;
+  game: string;
+  state: ComparisonState;
+  done: number;
+  bot: string;
+  games: number;
+  seed: number;
+  boxes: string[];
+  parts: ComparedPart[];
 }

@@ -10,10 +10,12 @@ document.addEventListener('visibilitychange', () => document.hidden || connectio
 interface Manners {
   listed: boolean;
   hints: boolean;
+  box?: string | null; // the hash of another box than the program's own
 }
 
 // Opens a table and answers with its id, or null when the server refused.
-export function openTable(game: string, options: unknown, { listed, hints }: Manners): Promise<string | null> {
+export function openTable(game: string, options: unknown, manners: Manners): Promise<string | null> {
+  const { listed, hints, box = null } = manners;
   const token = random();
   return new Promise((resolve) => {
     const stop = connection.listen((reply) => {
@@ -25,6 +27,6 @@ export function openTable(game: string, options: unknown, { listed, hints }: Man
       stop();
     });
     const host = seal('key', token);
-    connection.ask({ type: 'open_table', game, options, listed, deal: null, host, stand_in: null, hints });
+    connection.ask({ type: 'open_table', game, options, listed, deal: null, host, stand_in: null, hints, box });
   });
 }

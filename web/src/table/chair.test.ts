@@ -68,6 +68,7 @@ const table = (part: Partial<Table> = {}): Reply => ({
   commitment: 'c',
   sealed: [null, 'jan'],
   result: null,
+  own_box: false,
   ...part,
 });
 const seated = (part: Partial<Table> = {}) => {
