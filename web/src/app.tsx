@@ -10,6 +10,7 @@ import { useWords } from './shell/words';
 // The start page comes with the program's first file, the others when somebody goes there.
 const TablePage = lazy(async () => ({ default: (await import('./table/page')).TablePage }));
 const HelpPage = lazy(async () => ({ default: (await import('./help/page')).HelpPage }));
+const BoxPage = lazy(async () => ({ default: (await import('./box/page')).BoxPage }));
 const ReplayPage = lazy(async () => ({ default: (await import('./replay/page')).ReplayPage }));
 
 export function App() {
@@ -28,6 +29,7 @@ export function App() {
       <Suspense fallback={<main id="main" class="page" />}>
         {place.page === 'table' && <TablePage key={place.table} id={place.table} />}
         {place.page === 'replay' && <ReplayPage key={place.table} id={place.table} />}
+        {place.page === 'box' && <BoxPage key={`${place.game} ${place.hash}`} game={place.game} hash={place.hash} />}
         {place.page === 'help' && <HelpPage key={place.game} game={place.game} />}
       </Suspense>
       {place.page === 'nowhere' && <Nowhere />}

@@ -5,7 +5,7 @@ import { NameField, Toggle } from '../shell/fields';
 import { connection, openTable } from '../shell/home';
 import { planArrival } from '../shell/my_tables';
 import { refusalWords } from '../shell/refusal';
-import { go } from '../shell/router';
+import { go, Link } from '../shell/router';
 import { useWords } from '../shell/words';
 import { type Chosen, defaultsOf, unfitValues, withSeats } from './chosen';
 import { useTexts } from './index';
@@ -80,6 +80,9 @@ export function SetUp({ game, close, from, opened }: SetUpProps) {
           turn={setListed}
         />
         <Toggle label={words.say('set_up.hints')} hint={words.say('set_up.hints.hint')} on={hints} turn={setHints} />
+        <p>
+          <Link to={`/box/${game.id}`}>{words.say('own_box.look')}</Link>
+        </p>
         {refused && (
           <p class="refusal" role="alert">
             {refusalWords(refused, say)}

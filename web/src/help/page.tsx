@@ -31,6 +31,7 @@ export function HelpPage({ game }: { game: string }) {
     <main id="main" class="page help">
       <p class="crumbs">
         <Link to="/">{words.say('lobby.short')}</Link>
+        <Link to={`/box/${game}`}>{words.say('own_box.help')}</Link>
         <LearnButton game={game} look="button small" />
       </p>
       {texts && <LearnChapters game={game} catalogue={texts} />}

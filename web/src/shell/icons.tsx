@@ -103,3 +103,13 @@ export const FastBack = () => (
     <path d="M18.5 5.5 12 12l6.5 6.5M11 5.5 4.5 12l6.5 6.5" />
   </Icon>
 );
+export const Plus = () => (
+  <Icon>
+    <path d="M12 5v14M5 12h14" />
+  </Icon>
+);
+export const BoxMark = () => (
+  <Icon>
+    <path d="M4 8.5 12 4l8 4.500V16l-8 4.500L4 16ZM4 8.500l8 4.500 8-4.500M12 13v7.500" />
+  </Icon>
+);

@@ -6,14 +6,16 @@ export type Place =
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
   | { page: 'help'; game: string }
+  | { page: 'box'; game: string; hash: string | null }
   | { page: 'nowhere' };
 
 export function placeOf(path: string): Place {
   if (path === '/' || path === '') return { page: 'lobby' };
-  const [, kind, id, rest] = path.split('/');
+  const [, kind, id, rest, more] = path.split('/');
   if (kind === 't' && id && !rest) return { page: 'table', table: decodeURIComponent(id) };
   if (kind === 'replay' && id && !rest) return { page: 'replay', table: decodeURIComponent(id) };
   if (kind === 'help' && id && !rest) return { page: 'help', game: decodeURIComponent(id) };
+  if (kind === 'box' && id && !more) return { page: 'box', game: decodeURIComponent(id), hash: rest || null };
   return { page: 'nowhere' };
 }
 

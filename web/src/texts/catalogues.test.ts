@@ -4,7 +4,10 @@ import en from './en.json';
 import type { Catalogue, Plural } from './format';
 import pl from './pl.json';
 
-const games = import.meta.glob<Catalogue>('@games/*/texts/*.json', { eager: true, import: 'default' });
+const games = import.meta.glob<Catalogue>(['@games/*/texts/*.json', '@games/*/box/*.json', '../*/texts/*.json'], {
+  eager: true,
+  import: 'default',
+});
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
 
 const pairs: [string, Catalogue, Catalogue][] = [['shell', en, pl]];

@@ -57,7 +57,7 @@ export function Studio(scene: FrescoScene & { open: boolean }) {
 }
 
 // What the card brings, in marks; the lasting ones say it in words.
-function PortraitPays({ portrait, say }: { portrait: Portrait; say: Phrasebook }) {
+export function PortraitPays({ portrait, say }: { portrait: Portrait; say: Phrasebook }) {
   const { points, thalers, mood, best_mood, paints, primaries } = portrait;
   const marks = points + thalers + mood + paints.length + primaries > 0 || best_mood;
   if (!marks) return <span class="fr-lasts">∞ {say.say(`sitter.${portrait.sitter}.hint`)}</span>;

@@ -55,7 +55,7 @@ export function Hand({ view, me, say, components }: ArtScene) {
 }
 
 // A card as one would read it aloud, top to bottom.
-function cardWords(card: number, face: MissionCard, say: Phrasebook): string {
+export function cardWords(card: number, face: MissionCard, say: Phrasebook): string {
   const amounts = (counts: readonly number[]) =>
     counts.flatMap((count, i) => (count > 0 ? [`${count} × ${say.say(`resource.${payable[i]}`)}`] : [])).join(', ') ||
     say.say('label.nothing');
