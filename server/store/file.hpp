@@ -18,9 +18,11 @@ void lengthen_log(std::string const& file, sqlite3*);
 std::string write_nothing();  // the statement that writes to the file and changes nothing in it
 std::unexpected<std::string> trouble(std::string const& file, sqlite3*);
 
+enum class Rows { entries, lines, orders };
+
 // A row that may or may not be in the file.
 struct Sought {
-  bool line;  // of talk; otherwise an entry
+  Rows of;
   std::string const* table;
   int number;
 };
