@@ -3,6 +3,7 @@
 
 #include <expected>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -56,6 +57,10 @@ class Position {
   // Seconds a live table waits here for silent seats, and what a silent seat of to_act then does. 0: it waits for ever.
   virtual int patience() const = 0;
   virtual MoveId silent_move(Seat) const = 0;
+  // Standing orders, see engine/orders.hpp.
+  virtual std::optional<int> occasion() const = 0;
+  virtual std::optional<Refusal> refuse_order(Seat, int limit) const = 0;
+  virtual MoveId ordered(Seat, int limit) const = 0;
   virtual void legal(Seat, MoveList&) const = 0;
   virtual void chance(Outcomes&) const = 0;
   virtual MoveId roll(Rng&) const = 0;  // one of them, by its weight

@@ -26,6 +26,7 @@
 #include "engine/components.hpp"
 #include "engine/hearing.hpp"
 #include "engine/json.hpp"
+#include "engine/orders.hpp"
 #include "engine/typescript.hpp"
 
 namespace atelier {
@@ -121,6 +122,24 @@ class PositionOf final : public Position {
   MoveId silent_move([[maybe_unused]] Seat seat) const override {
     if constexpr (HasPatience<G>)
       return game_->silent_move(state_, seat);
+    else
+      return {};
+  }
+  std::optional<int> occasion() const override {
+    if constexpr (HasOrders<G>)
+      return game_->occasion(state_);
+    else
+      return {};
+  }
+  std::optional<Refusal> refuse_order([[maybe_unused]] Seat seat, [[maybe_unused]] int limit) const override {
+    if constexpr (HasOrders<G>)
+      return game_->refuse_order(state_, seat, limit);
+    else
+      return {};
+  }
+  MoveId ordered([[maybe_unused]] Seat seat, [[maybe_unused]] int limit) const override {
+    if constexpr (HasOrders<G>)
+      return game_->ordered(state_, seat, limit);
     else
       return {};
   }

@@ -94,6 +94,12 @@ struct Play {  // a move of the connection's seat, made when `seen` was the last
 struct Hint {  // what a master would do in one's own seat now, where the table has hints; answered with `hinted`
   BOOST_DESCRIBE_CLASS(Hint, (), (), (), ())
 };
+struct Order {  // what one wants done in one's own seat whenever it is asked, said when `seen` was the last number shown; answered with
+                // `ordered`
+  int seen = 0;
+  std::optional<int> limit;  // how far to go along: 0 is not at all; null takes the order back
+  BOOST_DESCRIBE_CLASS(Order, (), (seen, limit), (), ())
+};
 struct Leave {  // a running game: a bot plays on, the seat stays one's own
   BOOST_DESCRIBE_CLASS(Leave, (), (), (), ())
 };
@@ -123,7 +129,7 @@ struct Point {  // shows a thing to everybody for a moment; empty takes it back.
   BOOST_DESCRIBE_CLASS(Point, (), (at), (), ())
 };
 
-using Request = std::variant<ListTables, OpenTable, PlayOn, Watch, Sit, SeatBot, Unseat, Start, Reveal, Play, Hint, Leave, Replace,
+using Request = std::variant<ListTables, OpenTable, PlayOn, Watch, Sit, SeatBot, Unseat, Start, Reveal, Play, Hint, Order, Leave, Replace,
                              ComeBack, Say, Signal, Invite, Point>;
 
 // What the server says.
@@ -252,6 +258,11 @@ struct Hinted {  // to whoever asked alone; worked out from that seat's view
   std::vector<HintedMove> moves;  // a master's choice, and what else is worth a thought
   BOOST_DESCRIBE_CLASS(Hinted, (), (table, number, moves), (), ())
 };
+struct Ordered {  // to the pages of that seat alone: the order that stands there, when it is given, taken back or over, and on `watch`
+  std::string table;
+  std::optional<int> limit;  // null: none stands
+  BOOST_DESCRIBE_CLASS(Ordered, (), (table, limit), (), ())
+};
 struct Refused {  // nothing was changed. refusals.hpp lists the codes, each game adds its own for moves. `code` and `value` are for the
                   // catalogues, `text` is one English sentence
   std::string request;  // the type of what was asked, or "message" if that could not be read
@@ -268,7 +279,7 @@ struct Closing {  // the server stops, and most likely starts again: what was to
   BOOST_DESCRIBE_CLASS(Closing, (), (back, spread), (), ())
 };
 
-using Reply = std::variant<Tables, Opened, Seated, Table, Update, Said, Pointed, Hinted, Refused, Closing>;
+using Reply = std::variant<Tables, Opened, Seated, Table, Update, Said, Pointed, Hinted, Ordered, Refused, Closing>;
 
 // Events of the table itself stand in steps beside those of the game.
 

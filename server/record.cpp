@@ -63,6 +63,16 @@ std::optional<Refusal> Record::refuse_hint(std::optional<Seat> mine) const {
   return {};
 }
 
+// Taking an order back is never too late.
+std::optional<Refusal> Record::refuse_order(std::optional<Seat> mine, protocol::Order const& ask) const {
+  if (auto refused = refuse_playing(mine)) return refused;
+  if (!ask.limit) return {};
+  if (is_bot(*mine)) return refusal(No::bot_plays);
+  if (!occasion_) return refusal(No::no_orders);
+  if (ask.seen < occasion_since_ || ask.seen > number()) return refusal(No::stale, number());
+  return position_->refuse_order(*mine, *ask.limit);
+}
+
 Record::Verdict Record::bot_plays(Seat seat, MoveId id) const {
   if (!started() || !position_->to_act().has(seat)) return no(No::not_your_turn);
   MoveList legal;
@@ -253,6 +263,7 @@ void Record::apply(Change const& change, std::int64_t time, Pass const& pass) {
     steps.moved(move, i + 1 < change.moves.size() ? &change.moves[i + 1] : nullptr, *position_);
   }
   if (auto const* sitter = sitter_change(number_)) pass_sitter(pass, number_, time, moves_.size(), sitter->seat, sitter->bot, *position_);
+  if (auto const now = position_->occasion(); now != occasion_) occasion_ = now, occasion_since_ = number_;
   marks_.push_back({static_cast<std::uint64_t>(time), moves_.size()});
 }
 
@@ -295,8 +306,13 @@ Stage Record::stage() const { return !started() ? Stage::waiting : position_->to
 
 std::optional<Seat> Record::bot_to_act() const {
   if (!started()) return {};
-  auto const bots = among(position_->to_act(), [&](Seat seat) { return is_bot(seat); });
-  return bots.empty() ? std::nullopt : std::optional(position_->ask_first(bots));
+  return first_to_act(among(position_->to_act(), [&](Seat seat) { return is_bot(seat); }));
+}
+
+std::optional<Seat> Record::first_to_act(Seats of) const {
+  if (!started()) return {};
+  auto const asked = among(position_->to_act(), [&](Seat seat) { return of.has(seat); });
+  return asked.empty() ? std::nullopt : std::optional(position_->ask_first(asked));
 }
 
 std::chrono::seconds Record::patience() const { return std::chrono::seconds(started() ? position_->patience() : 0); }

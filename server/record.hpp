@@ -81,6 +81,8 @@ class Record {
   // Before the start: whoever opened the table, or who of those who sit has sat longest; empty if nobody sits, or the game has begun.
   std::optional<Seat> host() const;
   bool is_person(Seat seat) const { return has(seat) && place(seat).sitter == protocol::Sitter::person; }
+  // A bot's seat, or one in which a bot plays.
+  bool is_bot(Seat seat) const { return has(seat) && (place(seat).sitter == protocol::Sitter::bot || !place(seat).stand_in.empty()); }
   Change free(Seat) const;  // somebody who does not come back before the start
 
   // Between the host's start and the first deal everybody is asked for the part they have sealed.
@@ -92,13 +94,16 @@ class Record {
   bool hints() const { return hints_; }
   bool own_box() const { return own_box_; }
   std::optional<Refusal> refuse_hint(std::optional<Seat> mine) const;
+  std::optional<Refusal> refuse_order(std::optional<Seat> mine, protocol::Order const&) const;
   std::vector<std::optional<std::string>> sealed() const;  // by seat
   std::string stand_in() const;                            // the bot that plays on for people who leave
   std::string const& name_of(Seat seat) const { return place(seat).name; }
   // The bot to act now, in the order the game gives; empty if people are asked.
   std::optional<Seat> bot_to_act() const;
-  int bot_number(Seat) const;             // among the game's bots
-  std::chrono::seconds patience() const;  // how long the table waits for silent seats now; 0: for ever
+  std::optional<Seat> first_to_act(Seats of) const;          // of these, in the same order
+  std::optional<int> occasion() const { return occasion_; }  // what standing orders are about now; none: nothing is ordered
+  int bot_number(Seat) const;                                // among the game's bots
+  std::chrono::seconds patience() const;                     // how long the table waits for silent seats now; 0: for ever
 
   // What a bot's thinking starts from at a table with a fixed deal.
   std::optional<std::uint64_t> bot_seed() const;
@@ -156,8 +161,6 @@ class Record {
   Place& place(Seat seat) { return places_[static_cast<std::size_t>(index(seat))]; }
   Place const& place(Seat seat) const { return places_[static_cast<std::size_t>(index(seat))]; }
   bool has(Seat seat) const { return index(seat) < static_cast<int>(places_.size()); }
-  // A bot's seat, or one in which a bot plays.
-  bool is_bot(Seat seat) const { return has(seat) && (place(seat).sitter == protocol::Sitter::bot || !place(seat).stand_in.empty()); }
   std::optional<Refusal> refuse_playing(std::optional<Seat> mine) const;
   entry::Sit sitting(protocol::Sit const&, std::string name) const;
   void change_sitter(Seat, std::string bot);
@@ -188,7 +191,9 @@ class Record {
   std::vector<Place> places_;
   int number_ = 0;
   std::int64_t time_ = 0;
-  std::unique_ptr<Position> position_;        // none before the start
+  std::unique_ptr<Position> position_;  // none before the start
+  std::optional<int> occasion_;
+  int occasion_since_ = 0;                    // the entry with which it began
   std::vector<Move> moves_;                   // chance counts them: move n is at n - 1
   std::vector<Mark> marks_;                   // one for each entry from the start on, so the last is entry number_
   std::array<int, max_seats> asked_since_{};  // per seat that may speak: the entry of its question, which others' moves do not change

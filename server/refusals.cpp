@@ -47,6 +47,7 @@ std::string_view sentence(No no) {
     case No::no_moment: return "That game has no such moment, or is over there.";
     case No::bot_plays: return "A bot plays in that seat; its owner may come back.";
     case No::no_hints: return "At this table nobody is told what a master would do.";
+    case No::no_orders: return "Nothing can be ordered in advance here now.";
     case No::not_replaced: return "Nobody plays for you.";
     case No::still_here: return "Somebody may be replaced who has been away for a while.";
     case No::bad_line: return "A line has 1 to 300 visible characters.";

@@ -56,6 +56,7 @@ enum class No {
   no_moment,
   bot_plays,
   no_hints,
+  no_orders,
   not_replaced,
   still_here,
   // talk
@@ -73,8 +74,8 @@ BOOST_DESCRIBE_ENUM(No, bad_json, unknown_type, bad_field, not_text, too_big, un
                     unknown_table, unreadable_table, wrong_token, not_watching, no_such_seat, seat_taken, seat_empty, already_seated,
                     not_seated, not_host, bad_name, name_taken, bots_name, bad_seal, unknown_bot, empty_seats, nothing_sealed, beginning,
                     not_awaited, wrong_part, already_started, not_started, game_over, not_your_turn, unknown_move, stale, still_playing,
-                    no_moment, bot_plays, no_hints, not_replaced, still_here, bad_line, unknown_signal, bad_thing, wrong_things, too_fast,
-                    not_stored, not_loaded, too_busy)
+                    no_moment, bot_plays, no_hints, no_orders, not_replaced, still_here, bad_line, unknown_signal, bad_thing, wrong_things,
+                    too_fast, not_stored, not_loaded, too_busy)
 
 // One English sentence.
 std::string_view sentence(No);

@@ -20,6 +20,9 @@ constexpr std::chrono::milliseconds most_thinking{3000};
 constexpr std::chrono::milliseconds grace{2000};  // beyond that, after which nobody waits for a thought any more
 constexpr std::chrono::milliseconds hint_time{1500};
 constexpr std::chrono::seconds past_kept{30};
+// What was ordered is played after a while that chance draws, as a person's own word would come.
+constexpr int least_while = 800;
+constexpr int most_while = 2600;
 
 int in_thousandths(double share) { return static_cast<int>(std::lround(1000 * share)); }
 
@@ -62,6 +65,7 @@ void Table::go_on() {
   mind_seats();
   if (busy_) return;
   ask_bot();
+  mind_orders();
   while (!busy_ && !waiting_.empty()) {
     auto work = std::move(waiting_.front());
     waiting_.erase(waiting_.begin());
@@ -74,7 +78,10 @@ void Table::go_on() {
 void Table::find() {
   recall([this](auto recalled) {
     if (!recalled) return caught_up(std::unexpected(recalled.error()));
-    catch_up();
+    recall_orders([this](auto orders) {
+      if (!orders) return caught_up(std::unexpected(orders.error()));
+      catch_up();
+    });
   });
 }
 
@@ -257,6 +264,7 @@ void Table::look(std::shared_ptr<Wire> const& wire, protocol::Watch const& watch
   if (!talk_.lines().empty()) wire->send(said());
   wire->send(frame_of(table_message(record_, seat, present())));
   if (record_.stage() != protocol::Stage::waiting) wire->send(past().missed(record_, seat, watch.seen, left()));
+  if (seat && orders_.limit(*seat)) ordered(*seat);
   if (present() == before) return;
   mind_seats();
   tell_presence(wire.get());
@@ -307,8 +315,13 @@ struct Table::Judge {
   void operator()(protocol::Leave const&) const { table.change(wire, "leave", table.record_.leave(mine), asked); }
   void operator()(protocol::Replace const& ask) const { table.replace(wire, mine, ask, asked); }
   void operator()(protocol::ComeBack const&) const { table.change(wire, "come_back", table.record_.come_back(mine), asked); }
-  void operator()(protocol::Play const& ask) const { table.change(wire, "play", table.record_.play(mine, ask), asked); }
+  void operator()(protocol::Play const& ask) const {
+    auto change = table.record_.play(mine, ask);
+    if (change) table.act_by_hand(*mine, *change);
+    table.change(wire, "play", std::move(change), asked);
+  }
   void operator()(protocol::Hint const&) const { table.hint(wire, mine); }
+  void operator()(protocol::Order const& ask) const { table.order(wire, mine, ask); }
   void operator()(protocol::Say const& ask) const { table.speak(wire, "say", table.talk_.say(table.speaker(mine), ask)); }
   void operator()(protocol::Signal const& ask) const {
     table.speak(wire, "signal", table.talk_.signal(table.speaker(mine), ask, table.record_.kind().text("en")));
@@ -381,7 +394,7 @@ Frame Table::said() {
   return said_;
 }
 
-void Table::recall(std::move_only_function<void(std::expected<void, std::string>)> then) {
+void Table::recall(Recalled then) {
   room_->store().recall(id(), lines_kept, [self = shared_from_this(), then = std::move(then)](auto lines) mutable {
     auto const line = self->lane_;
     line->add([self = std::move(self), lines = std::move(lines), then = std::move(then)]() mutable {
@@ -470,6 +483,109 @@ void Table::bot_answers(std::shared_ptr<Thought> const& thought) {
   });
 }
 
+// ---- standing orders
+
+void Table::order(std::shared_ptr<Wire> const& wire, std::optional<Seat> mine, protocol::Order const& ask) {
+  auto const order = orders_.give(record_, mine, ask);
+  if (!order) return refuse(wire, "order", order.error());
+  keep(wire, *order);
+}
+
+// Beside the one thing at a time that a table does, as talk is.
+void Table::keep(std::shared_ptr<Wire> const& wire, Orders::Order const& order) {
+  room_->store().keep_order(id(), order.n, to_json(order), [self = shared_from_this(), wire, order](Fate fate) mutable {
+    auto const line = self->lane_;
+    line->add([self = std::move(self), wire = std::move(wire), order, fate] { self->kept(fate, wire, order); });
+  });
+}
+
+void Table::kept(Fate fate, std::shared_ptr<Wire> const& wire, Orders::Order const& order) {
+  auto const stands = [this, seat = order.seat] {
+    end_orders();
+    ordered(seat);
+    // What others have ordered is not held up by it.
+    if (!busy_ && due_ == 0) mind_orders();
+  };
+  if (fate == Fate::failed) {
+    if (wire) refuse(wire, "order", refusal(No::not_stored));
+  } else if (fate == Fate::stored) {
+    orders_.add(order);
+    stands();
+  } else {
+    // Nobody knows, or another server has used this number: what stands is what the store says.
+    recall_orders([this, fate, wire, order, stands](auto const& recalled) {
+      if (!recalled)
+        return room_->house().later(retry_pace, lane_, [self = shared_from_this(), fate, wire, order] { self->kept(fate, wire, order); });
+      if (wire && orders_.limit(order.seat) != order.limit) refuse(wire, "order", refusal(No::not_stored));
+      stands();
+    });
+  }
+}
+
+// To the pages of the seat, and to no others.
+void Table::ordered(Seat seat) {
+  auto const frame = frame_of(to_json(protocol::Reply(protocol::Ordered{id(), orders_.limit(seat)})));
+  for (auto const& each : watchers_)
+    if (each.seat == seat) each.wire->send(frame);
+}
+
+// Whoever does something else than was ordered has taken the order back. That is stored before the move is, so that no order outlives it.
+void Table::act_by_hand(Seat seat, Change const& change) {
+  if (!orders_.limit(seat)) return;
+  if (record_.position().to_act().has(seat) && change.moves.front().id == orders_.move(record_, seat)) return;
+  keep({}, orders_.take_back(seat));
+}
+
+// The pace of bots where everything follows from a deal; elsewhere as chance says, and always before the hammer falls.
+std::chrono::milliseconds Table::while_of_a_person() {
+  if (!record_.fair()) return room_->bot_pace();
+  std::chrono::milliseconds const drawn(least_while + static_cast<int>(luck() % (most_while - least_while + 1)));
+  std::chrono::milliseconds const patience = record_.patience();
+  return patience.count() > 0 ? std::min(drawn, patience / 2) : drawn;
+}
+
+void Table::end_orders() {
+  for (auto ended = orders_.end(record_); !ended.empty(); ended = ended.without(ended.lowest())) {
+    // Whoever comes back from a bot finds no order.
+    if (record_.is_bot(ended.lowest())) keep({}, orders_.take_back(ended.lowest()));
+    ordered(ended.lowest());
+  }
+}
+
+// Beside the bots, which neither wait for it nor are waited for: when a bot answers says nothing about orders.
+void Table::mind_orders() {
+  end_orders();
+  due_ = 0;
+  if (missing_ || !record_.first_to_act(orders_.seats())) return;
+  due_ = ++waits_;
+  room_->house().later(while_of_a_person(), lane_, [self = shared_from_this(), due = due_] { self->act_by_order(due); });
+}
+
+void Table::act_by_order(int due) {
+  in_turn([this, due] {
+    if (due != due_) return;  // the table has moved on
+    due_ = 0;
+    auto const seat = record_.first_to_act(orders_.seats());
+    if (!seat) return;
+    auto change = record_.bot_plays(*seat, orders_.move(record_, *seat));
+    if (!change) return;
+    commit(*std::move(change), [](Fate) {}, {}, Metrics::person);
+  });
+}
+
+void Table::recall_orders(Recalled then) {
+  room_->store().recall_orders(id(), 0, [self = shared_from_this(), then = std::move(then)](auto orders) mutable {
+    auto const line = self->lane_;
+    line->add([self = std::move(self), orders = std::move(orders), then = std::move(then)]() mutable {
+      if (!orders) return then(std::unexpected(orders.error()));
+      for (auto const& each : *orders)
+        if (auto const read = self->orders_.read(each); !read)
+          self->room_->unreadable(self->id(), each.number, "as an order, " + read.error());
+      then({});
+    });
+  });
+}
+
 // ---- hints
 
 void Table::hint(std::shared_ptr<Wire> const& wire, std::optional<Seat> mine) {
@@ -521,6 +637,7 @@ void Table::raise_hammer() {
 void Table::let_hammer_fall(int number) {
   in_turn([this, number] {
     if (missing_ || number != record_.number()) return;  // somebody spoke
+    if (due_ > 0) return act_by_order(due_);             // who has ordered something is not silent
     auto change = record_.silence();
     if (!change) return;
     commit(

@@ -18,6 +18,7 @@
 #include "server/limits.hpp"
 #include "server/messages.hpp"
 #include "server/metrics.hpp"
+#include "server/orders.hpp"
 #include "server/protocol.hpp"
 #include "server/record.hpp"
 #include "server/store/store.hpp"
@@ -65,8 +66,8 @@ class Room {
 class Table : public std::enable_shared_from_this<Table> {
  public:
   using Request = std::variant<protocol::Sit, protocol::SeatBot, protocol::Unseat, protocol::Start, protocol::Reveal, protocol::Play,
-                               protocol::Hint, protocol::Leave, protocol::Replace, protocol::ComeBack, protocol::Say, protocol::Signal,
-                               protocol::Invite, protocol::Point>;
+                               protocol::Hint, protocol::Order, protocol::Leave, protocol::Replace, protocol::ComeBack, protocol::Say,
+                               protocol::Signal, protocol::Invite, protocol::Point>;
   using Opened = std::move_only_function<void(Fate)>;
   using Text = std::move_only_function<void(std::expected<std::string, Refusal>)>;
 
@@ -153,11 +154,22 @@ class Table : public std::enable_shared_from_this<Table> {
   std::uint64_t luck();
   void hint(std::shared_ptr<Wire> const&, std::optional<Seat>);
   void hinted(Seat, int number, std::string text);
+  void order(std::shared_ptr<Wire> const&, std::optional<Seat>, protocol::Order const&);
+  void keep(std::shared_ptr<Wire> const&, Orders::Order const&);
+  void kept(Fate, std::shared_ptr<Wire> const&, Orders::Order const&);
+  void ordered(Seat);
+  void act_by_hand(Seat, Change const&);
+  void end_orders();
+  void mind_orders();
+  void act_by_order(int due);
+  std::chrono::milliseconds while_of_a_person();
   Talk::Speaker speaker(std::optional<Seat>) const;
   void speak(std::shared_ptr<Wire> const&, std::string_view request, Talk::Verdict);
   void spoken(Fate, std::shared_ptr<Wire> const&, std::string_view request, protocol::Line);
   Frame said();
-  void recall(std::move_only_function<void(std::expected<void, std::string>)> then);
+  using Recalled = std::move_only_function<void(std::expected<void, std::string>)>;
+  void recall(Recalled then);
+  void recall_orders(Recalled then);
   void point(std::shared_ptr<Wire> const&, std::optional<Seat>, protocol::Point const&);
   void raise_hammer();
   void let_hammer_fall(int number);
@@ -182,6 +194,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::shared_ptr<Lane> lane_;
   Record record_;
   Talk talk_;
+  Orders orders_;
   std::optional<No> missing_ = No::unknown_table;  // why there is no table to look at
   bool busy_ = true;                               // with the store, from the first moment on
   std::vector<Work> waiting_;
@@ -192,6 +205,8 @@ class Table : public std::enable_shared_from_this<Table> {
   std::chrono::milliseconds past_asked_{};
   Frame said_;                        // the last lines; none when it must be written anew
   std::shared_ptr<Thought> thought_;  // of the bot that is asked now
+  int due_ = 0;                       // the wait after which what somebody ordered is played; 0: there is none
+  int waits_ = 0;                     // so far
   std::array<Advising, max_seats> advising_;
   int hammer_ = -1;                                                             // the number of the entry at which silence began to count
   std::chrono::milliseconds falls_{};                                           // when it has lasted long enough

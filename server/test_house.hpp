@@ -102,6 +102,15 @@ class TestStore final : public Store {
     if (found.size() > static_cast<std::size_t>(most)) found.erase(found.begin(), found.end() - most);
     done(std::move(found));
   }
+  void keep_order(std::string table, int number, std::string order, Appended done) override {
+    Stored given{number, std::move(order)};
+    if (held) return waiting_.push_back([this, table, given, done = std::move(done)]() mutable { write(orders[table], given, done); });
+    write(orders[table], given, done);
+  }
+  void recall_orders(std::string table, int, Loaded done) override {
+    if (!readable) return done(std::unexpected("the disk is gone"));
+    done(orders[table]);
+  }
   void note(Notice notice) override { notices[notice.table] = std::move(notice); }
   void list(int, Listed done) override {
     std::vector<Notice> shown;
@@ -133,6 +142,7 @@ class TestStore final : public Store {
 
   std::map<std::string, std::vector<Stored>> entries;
   std::map<std::string, std::vector<Stored>> lines;
+  std::map<std::string, std::vector<Stored>> orders;
   std::map<std::string, Notice> notices;
   std::map<std::string, KeptBox> boxes;
   bool held = false;  // answers wait for release()

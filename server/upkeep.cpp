@@ -139,8 +139,8 @@ Or<void> replay(std::vector<Stored> const& entries, Record& record) {
 
 Or<int> remove(std::string const& folder, sqlite3* database, std::string const& table) {
   int removed = 0;
-  for (auto const* sql :
-       {R"(DELETE FROM lines WHERE "table" = ?)", R"(DELETE FROM notices WHERE "table" = ?)", R"(DELETE FROM entries WHERE "table" = ?)"}) {
+  for (auto const* sql : {R"(DELETE FROM lines WHERE "table" = ?)", R"(DELETE FROM orders WHERE "table" = ?)",
+                          R"(DELETE FROM notices WHERE "table" = ?)", R"(DELETE FROM entries WHERE "table" = ?)"}) {
     Statement statement;
     if (!statement.prepare(database, sql)) return trouble(store_in(folder), database);
     statement.bind(1, table);

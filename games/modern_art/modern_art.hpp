@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <expected>
+#include <optional>
 #include <string>
 
 #include <boost/describe/class.hpp>
@@ -63,6 +64,9 @@ class ModernArt {
   Seats may_act(State const&) const;
   int patience(State const&) const;
   MoveId silent_move(State const&, Seat) const;
+  std::optional<int> occasion(State const&) const;
+  std::optional<Refusal> refuse_order(State const&, Seat, int limit) const;
+  MoveId ordered(State const&, Seat, int limit) const;
   void legal(State const&, Seat, MoveList&) const;
   void legal(View const&, MoveList&) const;
   MoveId random_legal(State const&, Seat, Rng&) const;

@@ -80,6 +80,20 @@ inline Seat ModernArt::ask_first(State const& s, Seats among) const {
 inline int ModernArt::patience(State const& s) const { return s.phase == Phase::open ? int{options_.hammer} : 0; }
 inline MoveId ModernArt::silent_move(State const&, Seat) const { return move_at(ids::pass); }
 
+// An order is about the lot of an open auction: to stay out of it, or to raise by the least that counts as far as the limit.
+inline std::optional<int> ModernArt::occasion(State const& s) const {
+  return s.phase == Phase::open ? std::optional<int>(s.second) : std::nullopt;
+}
+inline std::optional<Refusal> ModernArt::refuse_order(State const& s, Seat seat, int limit) const {
+  if (limit == 0) return {};
+  if (limit <= s.amount) return Refusal{"too_low", s.amount + 1};
+  int const most = highest(s, index(seat));
+  return limit > most ? std::optional(Refusal{"too_high", most}) : std::nullopt;
+}
+inline MoveId ModernArt::ordered(State const& s, Seat, int limit) const {
+  return move_at(s.amount < limit ? ids::bid + s.amount + 1 : ids::pass);
+}
+
 // Whole thousands above the standing bid. A closed fist may be empty; a price is nothing only where there is nothing to pay it with.
 inline int ModernArt::lowest(State const& s, int seat) const {
   if (s.phase == Phase::sealed) return 0;

@@ -54,6 +54,14 @@ constexpr char const* schema_steps[] = {R"(
     text TEXT NOT NULL,
     used INTEGER NOT NULL
   );
+)",
+                                        R"(
+  CREATE TABLE orders (
+    "table" TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    UNIQUE ("table", number)
+  );
 )"};
 constexpr int schema_version = std::size(schema_steps);
 
@@ -163,14 +171,15 @@ std::expected<Examined, std::string> examine(std::string const& file, std::vecto
   auto const database = open_with(file, 0, "PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL;");
   if (!database) return std::unexpected(database.error());
   auto* const raw = database->get();
-  Statement entry, line;
+  Statement entry, line, order;
   if (!entry.prepare(raw, R"(SELECT text FROM entries WHERE "table" = ? AND number = ?)") ||
-      !line.prepare(raw, R"(SELECT text FROM lines WHERE "table" = ? AND number = ?)"))
+      !line.prepare(raw, R"(SELECT text FROM lines WHERE "table" = ? AND number = ?)") ||
+      !order.prepare(raw, R"(SELECT text FROM orders WHERE "table" = ? AND number = ?)"))
     return trouble(file, raw);
   keep_log(raw);
   Examined examined;
   for (auto const& row : rows) {
-    auto& statement = row.line ? line : entry;
+    auto& statement = row.of == Rows::entries ? entry : row.of == Rows::lines ? line : order;
     statement.bind(1, *row.table);
     statement.bind(2, row.number);
     int const result = statement.step();

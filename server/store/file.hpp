@@ -21,9 +21,11 @@ std::unexpected<std::string> trouble(std::string const& file, sqlite3*);
 // What is in a file, or which names are in a folder, to the disk.
 std::expected<void, std::string> sync(std::string const& file_or_folder);
 
+enum class Rows { entries, lines, orders };
+
 // A row that may or may not be in the file.
 struct Sought {
-  bool line;  // of talk; otherwise an entry
+  Rows of;
   std::string const* table;
   int number;
 };

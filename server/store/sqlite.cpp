@@ -21,7 +21,7 @@ namespace atelier::server {
 namespace {
 
 struct AskAppend {
-  bool line;  // of talk; otherwise an entry
+  Rows of;
   std::string table;
   int number;
   std::string text;
@@ -30,7 +30,7 @@ struct AskAppend {
   Fate fate = Fate::failed;
 };
 struct AskLoad {
-  bool lines;
+  Rows of;
   std::string table;
   int limit;  // after which number, or how many
   Store::Loaded done;
@@ -100,13 +100,19 @@ class SqliteStore final : public Store {
   }
 
   void append(std::string table, int number, std::int64_t time, std::string text, Appended done) override {
-    put(AskAppend{false, std::move(table), number, std::move(text), time, std::move(done)});
+    put(AskAppend{Rows::entries, std::move(table), number, std::move(text), time, std::move(done)});
   }
-  void load(std::string table, int after, Loaded done) override { put(AskLoad{false, std::move(table), after, std::move(done)}); }
+  void load(std::string table, int after, Loaded done) override { put(AskLoad{Rows::entries, std::move(table), after, std::move(done)}); }
   void keep(std::string table, int number, std::string line, Appended done) override {
-    put(AskAppend{true, std::move(table), number, std::move(line), {}, std::move(done)});
+    put(AskAppend{Rows::lines, std::move(table), number, std::move(line), {}, std::move(done)});
   }
-  void recall(std::string table, int most, Loaded done) override { put(AskLoad{true, std::move(table), most, std::move(done)}); }
+  void recall(std::string table, int most, Loaded done) override { put(AskLoad{Rows::lines, std::move(table), most, std::move(done)}); }
+  void keep_order(std::string table, int number, std::string order, Appended done) override {
+    put(AskAppend{Rows::orders, std::move(table), number, std::move(order), {}, std::move(done)});
+  }
+  void recall_orders(std::string table, int after, Loaded done) override {
+    put(AskLoad{Rows::orders, std::move(table), after, std::move(done)});
+  }
   void note(Notice notice) override { put(AskNote{std::move(notice)}); }
   void list(int most, Listed done) override { put(AskList{most, std::move(done)}); }
   void keep_box(KeptBox box, std::int64_t now, int most, BoxKept done) override {
@@ -124,6 +130,9 @@ class SqliteStore final : public Store {
            recall_.prepare(db,
                            R"(SELECT number, text, 0 FROM (SELECT number, text FROM lines WHERE "table" = ? ORDER BY number DESC LIMIT ?)
                               ORDER BY number)") &&
+           keep_order_.prepare(db, R"(INSERT INTO orders ("table", number, text) VALUES (?, ?, ?))") &&
+           recall_orders_.prepare(db, R"(SELECT max(number), text, 0 FROM orders WHERE "table" = ? AND number > ?
+                      GROUP BY CASE WHEN json_valid(text) THEN json_extract(text, '$.seat') END ORDER BY 1)") &&
            note_.prepare(db,
                          R"(INSERT INTO notices ("table", created, shown, summary) VALUES (?, ?, ?, ?)
                             ON CONFLICT ("table") DO UPDATE SET shown = excluded.shown, summary = excluded.summary)") &&
@@ -138,8 +147,8 @@ class SqliteStore final : public Store {
   // A statement that lives keeps its database open.
   void close() {
     keeper_.reset();
-    for (auto* each : {&begin_, &commit_, &rollback_, &append_, &load_, &keep_, &recall_, &note_, &list_, &use_box_, &keep_box_, &find_box_,
-                       &touch_, &probe_})
+    for (auto* each : {&begin_, &commit_, &rollback_, &append_, &load_, &keep_, &recall_, &keep_order_, &recall_orders_, &note_, &list_,
+                       &use_box_, &keep_box_, &find_box_, &touch_, &probe_})
       each->close();
     database_.reset();
   }
@@ -223,7 +232,7 @@ class SqliteStore final : public Store {
 
   bool write(AskAppend& ask) {
     metrics().batch_rows.add();
-    auto& into = ask.line ? keep_ : append_;
+    auto& into = ask.of == Rows::entries ? append_ : ask.of == Rows::lines ? keep_ : keep_order_;
     into.bind(1, ask.table);
     into.bind(2, ask.number);
     into.bind(3, ask.text);
@@ -275,7 +284,7 @@ class SqliteStore final : public Store {
       if (auto* keep = std::get_if<AskKeepBox>(&ask)) keep->keeping = Keeping::failed;  // kept again, it is as good as kept once
       if (auto* append = std::get_if<AskAppend>(&ask)) {
         appends.push_back(append);
-        rows.push_back({append->line, &append->table, append->number});
+        rows.push_back({append->of, &append->table, append->number});
       }
     }
     auto const examined = reopen(rows);
@@ -326,7 +335,7 @@ class SqliteStore final : public Store {
   void answer(AskLoad& ask) {
     if (!database_ || unsure_.contains(ask.table)) return ask.done(std::unexpected("the store has failed and is not mended yet"));
     std::vector<Stored> entries;
-    auto& from = ask.lines ? recall_ : load_;
+    auto& from = ask.of == Rows::entries ? load_ : ask.of == Rows::lines ? recall_ : recall_orders_;
     from.bind(1, ask.table);
     from.bind(2, ask.limit);
     int result = 0;
@@ -376,7 +385,8 @@ class SqliteStore final : public Store {
   Database database_;
   std::optional<Keeper> keeper_;
   int log_pages_ = 0;
-  Statement begin_, commit_, rollback_, append_, load_, keep_, recall_, note_, list_, use_box_, keep_box_, find_box_, touch_, probe_;
+  Statement begin_, commit_, rollback_, append_, load_, keep_, recall_, keep_order_, recall_orders_, note_, list_, use_box_, keep_box_,
+      find_box_, touch_, probe_;
   bool sound_ = true;             // what can be read is what will be there after any crash
   std::set<std::string> unsure_;  // tables with an entry of which nobody knows whether it is there
   std::mutex mutex_;

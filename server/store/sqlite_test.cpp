@@ -115,6 +115,22 @@ TEST(SqliteStore, KeepsTalkBesideTheEntries) {
   EXPECT_EQ(recall(*store, "none", 3), Texts{});
 }
 
+TEST(SqliteStore, KeepsOrdersAndGivesBackOfEachSeatTheLast) {
+  TestFolder const folder;
+  {
+    auto const store = open(folder);
+    EXPECT_EQ(keep_order(*store, "a", 1, R"({"seat":0,"limit":5})").get(), Fate::stored);
+    EXPECT_EQ(keep_order(*store, "a", 2, R"({"seat":1,"limit":9})").get(), Fate::stored);
+    EXPECT_EQ(keep_order(*store, "a", 3, R"({"seat":0,"limit":null})").get(), Fate::stored);
+    EXPECT_EQ(keep_order(*store, "a", 3, "again").get(), Fate::conflict);
+  }
+  auto const store = open(folder);
+  EXPECT_EQ(recall_orders(*store, "a"), (Texts{{2, R"({"seat":1,"limit":9})"}, {3, R"({"seat":0,"limit":null})"}}));
+  EXPECT_EQ(recall_orders(*store, "b"), Texts{});
+  EXPECT_EQ(keep_order(*store, "b", 1, "not JSON").get(), Fate::stored);
+  EXPECT_EQ(recall_orders(*store, "b"), (Texts{{1, "not JSON"}})) << "whoever reads it says what is wrong with it";
+}
+
 // As a server before there was talk left it.
 TEST(SqliteStore, OpensAStoreOfTheFirstVersion) {
   TestFolder const folder;

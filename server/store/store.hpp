@@ -1,5 +1,5 @@
-// Where tables live. A table is its entries, numbered from 1; whoever stores number n first has decided what n is. What people say there
-// lies beside them, with numbers of its own.
+// Where tables live. A table is its entries, numbered from 1; whoever stores number n first has decided what n is. What people say there,
+// and what they order in advance, lies beside them, with numbers of its own.
 #pragma once
 
 #include <cstdint>
@@ -56,8 +56,10 @@ class Store {
   virtual void load(std::string table, int after, Loaded) = 0;  // the entries after number `after`, in order
   virtual void keep(std::string table, int number, std::string line, Appended) = 0;
   virtual void recall(std::string table, int most, Loaded) = 0;  // the last lines, in order
-  virtual void note(Notice) = 0;                                 // takes the place of the table's former notice
-  virtual void list(int most, Listed) = 0;                       // shown notices, newest table first
+  virtual void keep_order(std::string table, int number, std::string order, Appended) = 0;
+  virtual void recall_orders(std::string table, int after, Loaded) = 0;  // of each seat the last one after number `after`, in order
+  virtual void note(Notice) = 0;                                         // takes the place of the table's former notice
+  virtual void list(int most, Listed) = 0;                               // shown notices, newest table first
   // Used `now`, in milliseconds since 1970. A new one only while there are fewer than `most`; 0: any number.
   virtual void keep_box(KeptBox, std::int64_t now, int most, BoxKept) = 0;
   virtual void find_box(std::string hash, BoxFound) = 0;

@@ -25,6 +25,13 @@ inline std::future<Fate> keep(Store& store, std::string const& table, int number
   return future;
 }
 
+inline std::future<Fate> keep_order(Store& store, std::string const& table, int number, std::string const& order) {
+  std::promise<Fate> promise;
+  auto future = promise.get_future();
+  store.keep_order(table, number, order, [promise = std::move(promise)](Fate fate) mutable { promise.set_value(fate); });
+  return future;
+}
+
 // What is read, by its number; nothing when the store could not read.
 using Texts = std::map<int, std::string>;
 inline std::optional<Texts> read(Store& store, void (Store::*how)(std::string, int, Store::Loaded), std::string const& table, int bound) {
@@ -42,5 +49,7 @@ inline std::optional<Texts> load(Store& store, std::string const& table, int aft
 inline std::optional<Texts> recall(Store& store, std::string const& table, int most = 100) {
   return read(store, &Store::recall, table, most);
 }
+
+inline std::optional<Texts> recall_orders(Store& store, std::string const& table) { return read(store, &Store::recall_orders, table, 0); }
 
 }  // namespace atelier::server

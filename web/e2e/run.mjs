@@ -12,6 +12,7 @@ import { cathedral, lessons } from './fresco.mjs';
 import { hints } from './hints.mjs';
 import { layouts } from './layouts.mjs';
 import { auctionHouse } from './modern_art.mjs';
+import { orders } from './orders.mjs';
 import { playingOn } from './playing_on.mjs';
 import { rescue } from './projekt_art.mjs';
 import { refusals } from './refusals.mjs';
@@ -44,6 +45,7 @@ const stories = {
   'projekt-art': [rescue],
   'modern-art': [auctionHouse],
   crossing: [crossing],
+  orders: [orders],
   'whole-game': [wholeGame],
   'final-touch': finalTouch,
   'first-minute': firstMinute,

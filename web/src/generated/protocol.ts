@@ -72,6 +72,12 @@ export interface Hint {
   type: 'hint';
 }
 
+export interface Order {
+  type: 'order';
+  seen: number;
+  limit: number | null;
+}
+
 export interface Leave {
   type: 'leave';
 }
@@ -106,7 +112,7 @@ export interface Point {
   at: string;
 }
 
-export type Request = ListTables | OpenTable | PlayOn | Watch | Sit | SeatBot | Unseat | Start | Reveal | Play | Hint | Leave | Replace | ComeBack | Say | Signal | Invite | Point;
+export type Request = ListTables | OpenTable | PlayOn | Watch | Sit | SeatBot | Unseat | Start | Reveal | Play | Hint | Order | Leave | Replace | ComeBack | Say | Signal | Invite | Point;
 
 export type Stage = 'waiting' | 'playing' | 'over';
 
@@ -232,6 +238,12 @@ export interface Hinted {
   moves: HintedMove[];
 }
 
+export interface Ordered {
+  type: 'ordered';
+  table: string;
+  limit: number | null;
+}
+
 export interface Refused {
   type: 'refused';
   request: string;
@@ -246,7 +258,7 @@ export interface Closing {
   spread: number;
 }
 
-export type Reply = Tables | Opened | Seated | Table | Update | Said | Pointed | Hinted | Refused | Closing;
+export type Reply = Tables | Opened | Seated | Table | Update | Said | Pointed | Hinted | Ordered | Refused | Closing;
 
 export interface BotTakesOver {
   type: 'bot_takes_over';

@@ -16,6 +16,13 @@ export interface Scene<View, Event, Components, Options> {
   say: Phrasebook;
   deadline: number | null; // when the table moves on for whoever stays silent, by performance.now(); null where it waits for ever
   play: (move: unknown) => void;
+  orders?: Orders; // at a table as it is played, for whoever sits there
+}
+
+// What the reader has said in advance, where the game takes that: how far to go along whenever the seat is asked, 0 is not at all.
+export interface Orders {
+  limit: number | null; // null: nothing stands
+  give(limit: number | null): void;
 }
 
 // Something that flies from one place to another: places are elements with that `data-at`. The moving picture is a copy of what

@@ -27,6 +27,12 @@ export const Gear = () => (
     <circle cx="9" cy="17" r="2" />
   </Icon>
 );
+export const Clock = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8.2" />
+    <path d="M12 7.4V12l3.2 2" />
+  </Icon>
+);
 export const Scroll = () => (
   <Icon>
     <path d="M5 6h14M5 12h14M5 18h9" />

@@ -36,6 +36,7 @@ interface PlayingProps {
   say: Phrasebook;
   refusal: string | null;
   advice: Advice;
+  order: number | null;
   fromStart: boolean; // this page was there before the first deal
   tellTurn: (mine: boolean) => void; // for the title, which belongs to the step on the page like everything else
 }
@@ -52,6 +53,7 @@ export function Playing({
   say,
   refusal,
   advice,
+  order,
   fromStart,
   tellTurn,
 }: PlayingProps) {
@@ -86,6 +88,7 @@ export function Playing({
     deadline: shown.live ? deadline : null,
     // Whatever a board lets through: a move is about the table as it is now.
     play: (move) => scene.live && chair.play(move),
+    orders: table.you === null ? undefined : { limit: order, give: (limit) => scene.live && chair.order(limit) },
   };
   const people = { chair, client, table, faces, say };
   const [sheet, setSheet] = useState<'margin' | 'signals' | null>(null);

@@ -24,6 +24,7 @@ interface Sitting {
   deadline: number | null; // by performance.now()
   refused: Refused | null;
   hint: Hinted | 'asked' | null; // of the seat, about entry `number`
+  order: number | null; // of the seat: how far it goes along
   silent: readonly string[]; // who did not tell a part when the game was to begin, and lost the seat
 }
 
@@ -51,6 +52,7 @@ export class Chair {
     deadline: null,
     refused: null,
     hint: null,
+    order: null,
     silent: [],
   });
   readonly talk = new Store<Talk>(quiet);
@@ -114,6 +116,9 @@ export class Chair {
   putHintAway(): void {
     this.sitting.change({ hint: null });
   }
+  order(limit: number | null): void {
+    this.#ask({ type: 'order', seen: this.sitting.value.number, limit });
+  }
   leaveGame(): void {
     this.#ask({ type: 'leave' });
   }
@@ -168,6 +173,8 @@ export class Chair {
   #watch(): void {
     this.#connection.watch(() => {
       this.#freshLine = true;
+      // What stands by then is told anew.
+      this.sitting.change({ order: null });
       const known = mine(this.#id);
       // The token of a seat that may never have been stored opens nothing yet.
       return {
@@ -267,6 +274,9 @@ export class Chair {
         return;
       case 'hinted':
         if (reply.number === this.sitting.value.number) this.sitting.change({ hint: { ...reply } });
+        return;
+      case 'ordered':
+        this.sitting.change({ order: reply.limit });
         return;
       case 'refused':
         this.#refused(reply);

@@ -3,6 +3,7 @@ import type { Painting } from '../../generated/modern-art';
 import { useKeys } from '../../shell/keys';
 import { AmountField, useAmount } from './amount';
 import { keyOf, type ModernArtScene, same, worthNow } from './count';
+import { OrderButton, StandingOrder } from './order';
 import { Card } from './painting';
 
 export function Desk(scene: ModernArtScene) {
@@ -38,6 +39,8 @@ function MyDesk(scene: MyScene) {
     else setChosen(painting);
   };
   const hand = view.players[me]?.hand ?? [];
+  const orders = phase === 'open' ? scene.orders : undefined;
+  const ordered = orders !== undefined && orders.limit !== null;
 
   return (
     <div class="ma-desk" data-bidding={offer?.amount != null}>
@@ -79,11 +82,14 @@ function MyDesk(scene: MyScene) {
             {why}
           </p>
         )}
-        {offer?.amount ? (
+        {ordered ? (
+          <StandingOrder {...scene} orders={orders} />
+        ) : offer?.amount ? (
           <Bidding key={`${phase} ${lot}`} {...scene} range={offer.amount} />
         ) : (
           <Answers {...scene} chosen={chosen} put={put} disabled={!live} />
         )}
+        {orders && !ordered && <OrderButton key={lot} {...scene} orders={orders} />}
       </div>
     </div>
   );
