@@ -55,6 +55,8 @@ std::vector<Stored> a_table(Kind const& kind) {
     record.position().legal(seat, moves);
     store(*record.bot_plays(seat, moves[moves.size() / 2]));
   }
+  for (int seat = 0; seat < game->seats(); ++seat)
+    if (auto const undoing = record.undo(seat_at(seat), {record.number()})) store(undoing->change);
   if (auto const left = record.leave(seat_at(0))) {
     store(*left);
     store(*record.come_back(seat_at(0)));
@@ -70,7 +72,7 @@ void tell(Record const& record) {
   (void)record.seat_of("nobody's token");
   (void)record.bot_to_act();
   if (record.stage() == protocol::Stage::waiting) return;
-  (void)update_message(record, missed_steps(record, seat_at(0), 1), {});
+  (void)update_message(record, seat_at(0), missed_steps(record, seat_at(0), 1), {});
   (void)record.journal();
   if (record.stage() == protocol::Stage::playing && record.patience().count() > 0) (void)record.silence();
 }

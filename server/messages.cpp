@@ -9,7 +9,7 @@ Viewer viewer_at(Position const& position, std::optional<Seat> seat) {
   return seat ? Viewer(*seat) : Viewer::spectator();
 }
 
-std::string table_message(Record const& record, std::optional<Seat> you, Seats present) {
+std::string table_message(Record const& record, std::optional<Seat> you, Seats present, std::optional<protocol::UndoQuestion> const& undo) {
   auto const& game = record.game();
   std::string out;
   out.reserve(1024);
@@ -47,6 +47,8 @@ std::string table_message(Record const& record, std::optional<Seat> you, Seats p
   write_json(out, record.commitment());
   out += R"(,"sealed":)";
   write_json(out, record.sealed());
+  out += R"(,"undo":)";
+  write_json(out, undo);
   out += R"(,"result":)";
   write_json(out, record.result());
   out += '}';
@@ -100,7 +102,7 @@ bool too_many_to_show(Record const& record, int seen) {
 
 }  // namespace
 
-std::string update_message(Record const& record, std::string_view steps, std::optional<int> left) {
+std::string update_message(Record const& record, std::optional<Seat> you, std::string_view steps, std::optional<int> left) {
   std::string out;
   out.reserve(128 + steps.size());
   out += R"({"type":"update","table":")";
@@ -111,6 +113,8 @@ std::string update_message(Record const& record, std::string_view steps, std::op
   out += steps;
   out += R"(],"left":)";
   write_json(out, left);
+  out += R"(,"undo":)";
+  write_json(out, record.may_undo(you));
   out += '}';
   return out;
 }

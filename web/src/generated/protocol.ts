@@ -56,6 +56,17 @@ export interface Play {
   move: unknown;
 }
 
+export interface Undo {
+  type: 'undo';
+  seen: number;
+}
+
+export interface AnswerUndo {
+  type: 'answer_undo';
+  number: number;
+  agree: boolean;
+}
+
 export interface Hint {
   type: 'hint';
 }
@@ -94,7 +105,7 @@ export interface Point {
   at: string;
 }
 
-export type Request = ListTables | OpenTable | Watch | Sit | SeatBot | Unseat | Start | Reveal | Play | Hint | Leave | Replace | ComeBack | Say | Signal | Invite | Point;
+export type Request = ListTables | OpenTable | Watch | Sit | SeatBot | Unseat | Start | Reveal | Play | Undo | AnswerUndo | Hint | Leave | Replace | ComeBack | Say | Signal | Invite | Point;
 
 export type Stage = 'waiting' | 'playing' | 'over';
 
@@ -130,6 +141,12 @@ export interface Seated {
   seat: number;
 }
 
+export interface UndoQuestion {
+  number: number;
+  seat: number;
+  awaited: number[];
+}
+
 export interface ResultInfo {
   points: number[];
   ranks: number[];
@@ -155,6 +172,7 @@ export interface Table {
   dealing: number;
   commitment: string;
   sealed: (string | null)[];
+  undo: UndoQuestion | null;
   result: ResultInfo | null;
 }
 
@@ -166,12 +184,15 @@ export interface Step {
   change: unknown | null;
 }
 
+export type MayUndo = 'no' | 'at_once' | 'if_all_agree';
+
 export interface Update {
   type: 'update';
   table: string;
   number: number;
   steps: Step[];
   left: number | null;
+  undo: MayUndo;
 }
 
 export interface Line {
@@ -237,7 +258,13 @@ export interface ComesBack {
   seat: number;
 }
 
-export type TableEvent = BotTakesOver | ComesBack;
+export interface TakenBack {
+  type: 'taken_back';
+  seat: number;
+  moves: number;
+}
+
+export type TableEvent = BotTakesOver | ComesBack | TakenBack;
 
 export interface Steps {
   table: string;

@@ -1,6 +1,7 @@
 import './style.css';
 import { useMemo } from 'preact/hooks';
 import type { AnyGameClient } from '../kit/game';
+import { eventsThatStand } from '../kit/table_events';
 import { Link } from '../shell/router';
 import { type SeatFace, SeatName } from '../shell/seats';
 import type { Phrasebook } from '../texts/format';
@@ -39,7 +40,7 @@ export function Reckoned({ table, client, components, faces, say, reel }: Ending
 }
 
 function Sources({ client, components, faces, say, reel }: Omit<EndingProps, 'table'> & { reel: Reel }) {
-  const events = useMemo(() => reel.moments.flatMap((moment) => moment.events), [reel]);
+  const events = useMemo(() => eventsThatStand(reel.moments), [reel]);
   const together = client.reckoning!.curves(reel.moments.at(-1)!.view).every(({ seat }) => seat === null);
   return (
     <ul class="sources" data-together={together}>

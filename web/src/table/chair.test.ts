@@ -67,6 +67,7 @@ const table = (part: Partial<Table> = {}): Reply => ({
   dealing: 2,
   commitment: 'c',
   sealed: [null, 'jan'],
+  undo: null,
   result: null,
   ...part,
 });

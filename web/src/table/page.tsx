@@ -102,6 +102,7 @@ function AtTable({ chair }: { chair: Chair }) {
           say={say}
           refusal={refusal}
           advice={sitting.hint}
+          undo={sitting.undo}
           fromStart={sitting.waited}
           tellTurn={setMyTurn}
         />
