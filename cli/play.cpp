@@ -56,7 +56,9 @@ class Evening {
   Seats to_act() const { return position_->to_act(); }
   Seat ask_first(Seats among) const { return position_->ask_first(among); }
   void apply(Seat seat, MoveId id) {
-    write_move_line(++n_, {seat, id}, *position_, journal_);
+    moves_.push_back({seat, id});
+    write_move_line(moves_.size(), moves_.back(), *position_, journal_);
+    if (seat == chance || !position_->takes_back(seat, id)) bound_ = moves_.size();
     std::vector<Told> told;
     position_->apply(seat, id, &told);
     for (auto const& each : told)
@@ -106,16 +108,40 @@ class Evening {
     }
   }
 
-  std::optional<MoveId> ask() {
+  // My last decision, and what the bots have done since. False where that tells something, or chance has moved.
+  bool take_back() {
+    auto mine = moves_.size();
+    while (mine > bound_ && moves_[mine - 1].seat != me_) --mine;
+    if (mine == bound_) return false;
+    write_back_line({moves_.size(), me_, moves_.size() - (mine - 1)}, journal_);
+    moves_.resize(mine - 1);
+    position_ = chosen_.game->start();
+    for (auto const& each : moves_) position_->apply(each.seat, each.id);
+    return true;
+  }
+
+  MoveList show() const {
     MoveList moves;
     position_->legal(me_, moves);
     fmt::print("\n{}\n", position_->draw(me_, words_));
     list(moves);
+    return moves;
+  }
+
+  std::optional<MoveId> ask() {
+    MoveList moves = show();
     while (true) {
       fmt::print("{}", words_.say("terminal.ask"));
       std::fflush(stdout);
       std::string line;
       if (!std::getline(std::cin, line) || line == "q") return {};
+      if (line == "u" || line == "undo") {
+        if (take_back())
+          moves = show();
+        else
+          fmt::print("{}\n", words_.say("terminal.no_way_back"));
+        continue;
+      }
       char* end = nullptr;
       long const choice = std::strtol(line.c_str(), &end, 10);
       if (!line.empty() && !*end && choice >= 1 && choice <= 65535 && moves.has(move_at(static_cast<int>(choice) - 1)))
@@ -132,7 +158,8 @@ class Evening {
   Rng mind_;
   std::unique_ptr<Position> position_;
   Words words_;
-  std::uint64_t n_ = 0;
+  std::vector<JournalMove> moves_;  // that stand
+  std::size_t bound_ = 0;           // how many of them can no longer be taken back
   std::string journal_;
 };
 

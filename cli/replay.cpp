@@ -23,6 +23,16 @@ void tell_sitter(JournalSitter const& sitter, bool as_json, std::vector<std::str
                sitter.plays == "person" ? "the person" : "the bot " + sitter.plays);
 }
 
+void tell_back(JournalBack const& back, bool as_json, std::vector<std::string> const& names) {
+  std::string line;
+  write_back_line(back, line);
+  if (as_json)
+    fmt::print("{}", line);
+  else
+    fmt::print("       {} takes back {} {}\n", names[static_cast<std::size_t>(index(back.seat))], back.back,
+               back.back == 1 ? "move" : "moves");
+}
+
 // A game told event by event with everything laid open: who has the file has it all.
 int tell(ReadJournal const& read, bool as_json, std::string const& language) {
   auto const& header = read.journal.header;
@@ -31,12 +41,24 @@ int tell(ReadJournal const& read, bool as_json, std::string const& language) {
   Words const words(find_kind(header.game)->text(language), language, names);
   auto const viewer = Viewer::book();
   auto position = read.game->start();
-  std::uint64_t n = 0;
-  std::size_t sitter = 0;
+  std::vector<JournalMove> stand;
+  std::size_t played = 0, sitter = 0, back = 0;
   auto const& sitters = read.journal.sitters;
-  for (auto const& move : read.journal.moves) {
-    for (; sitter < sitters.size() && sitters[sitter].moves == n; ++sitter) tell_sitter(sitters[sitter], as_json, names);
-    ++n;
+  auto const& backs = read.journal.backs;
+  auto const tell_between = [&] {
+    for (; sitter < sitters.size() && sitters[sitter].moves == played; ++sitter) tell_sitter(sitters[sitter], as_json, names);
+    for (; back < backs.size() && backs[back].moves == played; ++back) {
+      tell_back(backs[back], as_json, names);
+      stand.resize(stand.size() - backs[back].back);
+      position = read.game->start();
+      for (auto const& each : stand) position->apply(each.seat, each.id, nullptr);
+    }
+  };
+  for (auto const& move : read.journal.played) {
+    tell_between();
+    ++played;
+    stand.push_back(move);
+    auto const n = stand.size();
     std::vector<Told> told;
     std::string line;
     write_move_line(n, move, *position, line);
@@ -57,6 +79,7 @@ int tell(ReadJournal const& read, bool as_json, std::string const& language) {
     for (auto const& each : told)
       if (each.audience.has(viewer)) fmt::print("{:>5}  {}\n", n, words.event(each.json));
   }
+  tell_between();
   if (as_json) {
     std::string view;
     position->write_view(viewer, view);
@@ -137,18 +160,21 @@ void tell(Proved const& proved) {
 
 int verify(std::string const& file) {
   Proved proved;
-  std::uint64_t moves = 0, outcomes = 0;
+  std::uint64_t moves = 0, taken_back = 0, outcomes = 0;
   int const code = each_game(file, [&](ReadJournal const& read) {
     auto const checked = verify_chance(read);
     if (!checked) return complain(file + ", game " + std::to_string(proved.games + 1) + ": " + checked.error());
     if (!read.journal.result) return complain(file + ", game " + std::to_string(proved.games + 1) + ": the game is not over");
     proved.count(read.journal);
     moves += read.journal.moves.size();
+    taken_back += read.journal.played.size() - read.journal.moves.size();
     outcomes += *checked;
     return 0;
   });
   if (code != 0) return code;
   fmt::print("{} games, {} moves: all by the rules, all {} outcomes of chance as they must be.\n", proved.games, moves, outcomes);
+  if (taken_back > 0)
+    fmt::print("{} more moves were taken back, none of them chance's, and none that chance had moved after.\n", taken_back);
   tell(proved);
   return 0;
 }

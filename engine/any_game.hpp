@@ -54,6 +54,8 @@ class Position {
   virtual Seat ask_first(Seats among) const = 0;
   // Chance is to move, and people see its move as one with the chance move before it.
   virtual bool one_gesture() const = 0;
+  // Whether this move tells nobody anything, so that it may be taken back. Precondition: it is legal for this seat.
+  virtual bool takes_back(Seat, MoveId) const = 0;
   // Seconds a live table waits here for silent seats, and what a silent seat of to_act then does. 0: it waits for ever.
   virtual int patience() const = 0;
   virtual MoveId silent_move(Seat) const = 0;

@@ -19,7 +19,8 @@ std::vector<int> set_bits(std::array<std::uint64_t, 2> const& words) {
 
 // Words with few, about half, and nearly all bits set, and the two ends.
 std::vector<std::array<std::uint64_t, 2>> words_of_all_kinds() {
-  std::vector<std::array<std::uint64_t, 2>> all{{0, 0}, {1, 0}, {0, std::uint64_t{1} << 63}, {0, ~std::uint64_t{0}}, {~std::uint64_t{0}, ~std::uint64_t{0}}};
+  std::vector<std::array<std::uint64_t, 2>> all{
+      {0, 0}, {1, 0}, {0, std::uint64_t{1} << 63}, {0, ~std::uint64_t{0}}, {~std::uint64_t{0}, ~std::uint64_t{0}}};
   Rng rng(7);
   for (int i = 0; i < 300; ++i) {
     std::array<std::uint64_t, 2> words{};

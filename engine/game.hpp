@@ -40,6 +40,10 @@
 //   may_act(state)             Who may move though nobody waits for it: to_act and more. legal() answers for these seats as well.
 //   ask_first(state, among)    Whom of several in to_act a host asks that must ask one. Otherwise the lowest seat.
 //   side(seat)                 The side a seat plays for, where there are teams: seats of a side win together.
+//   takes_back(state, seat, id)
+//                              A legal move tells nobody, not even whoever makes it, anything but that it was made: whatever is hidden from
+//                              a seat, it could have seen the same. Such a move may be taken back. Otherwise none may; and nothing is ever
+//                              taken back that chance has moved after. Of a move that ends the game nobody asks.
 //   patience(state)            Seconds a live table waits for seats that stay silent, counted anew after every move; 0: for ever.
 //   silent_move(state, seat)   The move a seat in to_act makes by staying silent that long. Hosts without a clock never ask for it.
 //   one_gesture(state)         Chance is to move, and people see its move as one with the chance move before it: a deal.
@@ -165,6 +169,14 @@ int side(G const& game, Seat seat) {
     return game.side(seat);
   else
     return game.payoffs().together ? 0 : index(seat);
+}
+
+template <class G>
+bool takes_back(G const& game, typename G::State const& state, Seat seat, MoveId id) {
+  if constexpr (requires { game.takes_back(state, seat, id); })
+    return game.takes_back(state, seat, id);
+  else
+    return false;
 }
 
 template <class G>

@@ -1,5 +1,6 @@
 #include "engine/journal.hpp"
 
+#include <algorithm>
 #include <istream>
 
 #include "engine/fair.hpp"
@@ -22,6 +23,13 @@ struct SitterLine {
   std::string plays;
   std::optional<std::int64_t> at;
   BOOST_DESCRIBE_CLASS(SitterLine, (), (seat, plays, at), (), ())
+};
+
+struct BackLine {
+  int back = 0;
+  Seat seat{};
+  std::optional<std::int64_t> at;
+  BOOST_DESCRIBE_CLASS(BackLine, (), (back, seat, at), (), ())
 };
 
 struct Result {
@@ -62,6 +70,25 @@ std::expected<void, std::string> play_line(ReadJournal& read, std::string const&
   if (!id) return std::unexpected("the rules do not allow move " + std::to_string(line->n) + " (" + std::string(id.error().code) + ")");
   read.end->apply(line->seat, *id, nullptr);
   read.journal.moves.push_back({line->seat, *id, line->at});
+  read.journal.played.push_back(read.journal.moves.back());
+  return {};
+}
+
+std::expected<void, std::string> take_back(ReadJournal& read, std::string const& text) {
+  auto const line = read_json<BackLine>(text);
+  if (!line) return std::unexpected(line.error());
+  auto& [header, moves, played, sitters, backs, result, secret] = read.journal;
+  if (static_cast<std::size_t>(index(line->seat)) >= header.seats.size()) return std::unexpected("the table has no such seat");
+  if (line->back < 1 || static_cast<std::size_t>(line->back) > moves.size())
+    return std::unexpected("so many moves do not stand: " + std::to_string(line->back));
+  if (read.end->to_act().empty()) return std::unexpected("the game is over, and nothing is taken back any more");
+  auto const first = moves.end() - line->back;
+  if (std::any_of(first, moves.end(), [](JournalMove const& each) { return each.seat == chance; }))
+    return std::unexpected("what chance has drawn cannot be taken back");
+  moves.erase(first, moves.end());
+  read.end = read.game->start();
+  for (auto const& each : moves) read.end->apply(each.seat, each.id, nullptr);
+  backs.push_back({played.size(), line->seat, static_cast<std::size_t>(line->back), line->at});
   return {};
 }
 
@@ -71,7 +98,7 @@ std::expected<void, std::string> change_sitter(ReadJournal& read, std::string co
   auto const& seats = read.journal.header.seats;
   auto const seat = static_cast<std::size_t>(index(line->seat));
   if (seat >= seats.size() || seats[seat].kind != "person") return std::unexpected("no person sits there");
-  read.journal.sitters.push_back({read.journal.moves.size(), line->seat, line->plays, line->at});
+  read.journal.sitters.push_back({read.journal.played.size(), line->seat, line->plays, line->at});
   return {};
 }
 
@@ -110,6 +137,13 @@ void write_sitter_line(JournalSitter const& sitter, std::string& out) {
   out += ",\"plays\":";
   write_json(out, sitter.plays);
   if (sitter.at) out += ",\"at\":" + std::to_string(*sitter.at);
+  out += "}\n";
+}
+
+void write_back_line(JournalBack const& back, std::string& out) {
+  out += "{\"back\":" + std::to_string(back.back) + ",\"seat\":";
+  write_json(out, back.seat);
+  if (back.at) out += ",\"at\":" + std::to_string(*back.at);
   out += "}\n";
 }
 
@@ -152,7 +186,11 @@ std::expected<ReadJournal, std::string> JournalReader::next() {
     }
     bool const result = text.starts_with("{\"result\"");
     bool const sitter = text.starts_with("{\"seat\"");
-    auto const played = result ? check_result(read, text) : sitter ? change_sitter(read, text) : play_line(read, text);
+    bool const back = text.starts_with("{\"back\"");
+    auto const played = result   ? check_result(read, text)
+                        : sitter ? change_sitter(read, text)
+                        : back   ? take_back(read, text)
+                                 : play_line(read, text);
     if (!played) return std::unexpected(at_line(line_, played.error()));
     if (result) return read;
   }

@@ -5,7 +5,11 @@
 //   {"n":1,"seat":"chance","move":{"type":"begin","seat":2}}
 //   {"n":2,"seat":0,"move":{"type":"call","spell":8},"at":1700000000000}
 //   {"seat":0,"plays":"club","at":1700000000000}
+//   {"back":1,"seat":0,"at":1700000000000}
 //   {"result":{"points":[8,3],"ranks":[1,2]},"secret":"…"}
+//
+// `back` says how many of the last moves are taken back. They stay in the file, but stand no more: the next move has the number of the
+// first of them. Chance's moves are never taken back, so each is drawn by its number among those that stand.
 #pragma once
 
 #include <expected>
@@ -80,16 +84,26 @@ struct JournalMove {
 
 // From here on a bot plays for the person of this seat, or the person again.
 struct JournalSitter {
-  std::size_t moves = 0;  // that were played before
+  std::size_t moves = 0;  // that were played before, whatever became of them
   Seat seat{};
   std::string plays;  // the name of a bot, or "person"
   std::optional<std::int64_t> at = {};
 };
 
+// Here a seat takes back what it did, and what was done since.
+struct JournalBack {
+  std::size_t moves = 0;  // that were played before, whatever became of them
+  Seat seat{};
+  std::size_t back = 0;  // how many of those that stood
+  std::optional<std::int64_t> at = {};
+};
+
 struct Journal {
   JournalHeader header;
-  std::vector<JournalMove> moves;  // number n is at n - 1
+  std::vector<JournalMove> moves;   // that stand: number n is at n - 1
+  std::vector<JournalMove> played;  // all of them, in the order they were played
   std::vector<JournalSitter> sitters;
+  std::vector<JournalBack> backs;
   std::optional<Scores> result;       // missing while the game runs
   std::optional<std::string> secret;  // revealed with the result of a fair table
 };
@@ -105,6 +119,7 @@ JournalHeader header_of(AnyGame const&, std::vector<JournalSeat>, JournalChance)
 void write_header(JournalHeader const&, std::string& out);  // each with its line end
 void write_move_line(std::uint64_t n, JournalMove const&, Position const&, std::string& out);
 void write_sitter_line(JournalSitter const&, std::string& out);
+void write_back_line(JournalBack const&, std::string& out);
 void write_result_line(Scores const&, std::optional<std::string> const& secret, std::string& out);
 
 // Reads, checks and replays the games of a file, one after another. An error is one sentence with the line number.

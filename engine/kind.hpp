@@ -113,6 +113,7 @@ class PositionOf final : public Position {
   Seats may_act() const override { return atelier::may_act(*game_, state_); }
   Seat ask_first(Seats among) const override { return atelier::ask_first(*game_, state_, among); }
   bool one_gesture() const override { return atelier::one_gesture(*game_, state_); }
+  bool takes_back(Seat seat, MoveId id) const override { return atelier::takes_back(*game_, state_, seat, id); }
   int patience() const override {
     if constexpr (HasPatience<G>)
       return game_->patience(state_);

@@ -55,6 +55,8 @@ std::vector<Stored> a_table(Kind const& kind) {
     record.position().legal(seat, moves);
     store(*record.bot_plays(seat, moves[moves.size() / 2]));
   }
+  for (int seat = 0; seat < game->seats(); ++seat)
+    if (auto const undoing = record.undo(seat_at(seat), {record.number()})) store(undoing->change);
   if (auto const left = record.leave(seat_at(0))) {
     store(*left);
     store(*record.come_back(seat_at(0)));

@@ -336,6 +336,37 @@ TYPED_TEST_P(Contract, WhatASeatHasNotHeardItDoesNotSee) {
   });
 }
 
+// The proof that a move may be taken back, and that it would notice one that may not.
+TYPED_TEST_P(Contract, AMoveThatMayBeTakenBackTellsNobodyAnything) {
+  using G = TypeParam;
+  constexpr std::uint32_t looked_at = 4;  // of the moves of a seat, at a moment
+  int marked = 0, found_out = 0;
+  this->every_moment(1, [&](G const& game, typename G::State const& state, Rng& rng) {
+    Seats const may = may_act(game, state);
+    for (int mover = 0; mover < game.seats(); ++mover) {
+      if (!may.has(seat_at(mover))) continue;
+      auto const moves = this->legal_moves(game, state, seat_at(mover));
+      for (std::uint32_t i = 0; i < looked_at && !moves.empty(); ++i) {
+        MoveId const id = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+        bool const harmless = takes_back(game, state, seat_at(mover), id);
+        if (!harmless && found_out > 0) continue;
+        Silence silence;
+        auto after = state;
+        game.apply(after, seat_at(mover), id, silence);
+        if (game.to_act(after).empty()) continue;
+        for (int seat = 0; seat < game.seats(); ++seat) {
+          auto const told = testing::told_by(game, state, seat_at(mover), id, seat_at(seat), rng);
+          if (harmless) ASSERT_EQ(told, "");
+          found_out += !told.empty();
+        }
+        marked += harmless;
+      }
+    }
+  });
+  EXPECT_GT(marked, 0) << "nothing may ever be taken back";
+  EXPECT_GT(found_out, 0) << "every move could be";
+}
+
 TYPED_TEST_P(Contract, ACloneGoesTheSameWay) {
   auto const box = read_component_file(this->kind().default_components(), "components.toml");
   auto const game = *this->kind().make(this->kind().configurations()[0], box->json);
@@ -369,6 +400,6 @@ TYPED_TEST_P(Contract, ACloneGoesTheSameWay) {
 REGISTER_TYPED_TEST_SUITE_P(Contract, LegalMovesAscendAndAreWhatTheViewOffers, WhatIsNotLegalIsRefusedInWords,
                             DrawingWithoutListsIsDrawingFromThem, ARunOfChanceIsItsMovesOneByOne, APossibleWorldLooksTheSameToItsSeat,
                             ChaptersNeverFallAndPointsStayWithinThePayoffs, PlayingAllocatesNothing, WhatASeatHasNotHeardItDoesNotSee,
-                            ACloneGoesTheSameWay);
+                            AMoveThatMayBeTakenBackTellsNobodyAnything, ACloneGoesTheSameWay);
 
 }  // namespace atelier

@@ -126,6 +126,28 @@ std::string leak_to_anyone(G const& game, typename G::State const& state, Scramb
   return leak(game, state, Viewer::spectator(), scramble, rng);
 }
 
+// What a legal move tells one seat besides that it was made, or nothing: in a world that the seat may take for the true one, the mover must
+// be able to do something after which it sees what it sees now. Precondition: the move does not end the game.
+template <class G>
+std::string told_by(G const& game, typename G::State const& state, Seat mover, MoveId id, Seat seat, Rng& rng) {
+  auto const after = [&](typename G::State other, MoveId move) {
+    Silence silence;
+    game.apply(other, mover, move, silence);
+    return game.view(other, seat);
+  };
+  auto const before = game.view(state, seat);
+  auto const seen = after(state, id);
+  for (int i = 0; i < 4; ++i) {
+    auto const world = game.sample(before, rng);
+    MoveList moves;
+    if (may_act(game, world).has(mover)) game.legal(world, mover, moves);
+    bool same = moves.has(id) && after(world, id) == seen;
+    for (auto it = moves.begin(); !same && it != moves.end(); ++it) same = after(world, *it) == seen;
+    if (!same) return "seat " + std::to_string(index(seat)) + " learns something by " + to_json(game.move(id));
+  }
+  return {};
+}
+
 // Plays a random game; wherever chance draws something that `hides(state)`, calls look(state, first, second): what would be told of the
 // first thing it may draw, and what of the last.
 template <Game G, class Hides, class Look>

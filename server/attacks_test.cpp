@@ -123,7 +123,9 @@ TEST_F(Attacks, PagesThatDoNotReadHoldSoMuchAndAreCutOff) {
   auto people = play();
   std::vector<Client> lazy;
   for (int i = 0; i < 24; ++i) lazy.push_back(*dial(1 + i % 6));
-  auto const cut_off = [&] { return hits(Limit::waiting) + hits(Limit::address_waiting) + hits(Limit::all_waiting) + hits(Limit::reading); };
+  auto const cut_off = [&] {
+    return hits(Limit::waiting) + hits(Limit::address_waiting) + hits(Limit::all_waiting) + hits(Limit::reading);
+  };
   std::int64_t most = 0;
   // How much the network swallows before anything waits differs from machine to machine: go on asking.
   for (int round = 0; round < 10'000 && cut_off() < 12; ++round)

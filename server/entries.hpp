@@ -87,6 +87,15 @@ struct Moves {  // a decision and what chance made of it
   std::vector<Played> moves;
   BOOST_DESCRIBE_CLASS(Moves, (), (moves), (), ())
 };
+struct Silence {  // the same of those who did not say a word in time
+  std::vector<Played> moves;
+  BOOST_DESCRIBE_CLASS(Silence, (), (moves), (), ())
+};
+struct TakeBack {  // the last so many moves that stand do not stand any more
+  Seat seat{};     // whose decision the first of them is
+  int moves = 0;
+  BOOST_DESCRIBE_CLASS(TakeBack, (), (seat, moves), (), ())
+};
 struct StandIn {  // from here on a bot plays for the person who sits there
   Seat seat{};
   std::string bot;
@@ -97,6 +106,6 @@ struct ComeBack {  // and from here on the person again
   BOOST_DESCRIBE_CLASS(ComeBack, (), (seat), (), ())
 };
 
-using Entry = std::variant<Open, Sit, SeatBot, Unseat, Call, Part, Broken, Start, Moves, StandIn, ComeBack>;
+using Entry = std::variant<Open, Sit, SeatBot, Unseat, Call, Part, Broken, Start, Moves, Silence, TakeBack, StandIn, ComeBack>;
 
 }  // namespace atelier::server::entry

@@ -53,6 +53,8 @@ struct Player {
   Shown shown;
   std::map<std::int64_t, std::string> lines;  // of talk, by number
   std::optional<Client> client;
+  std::string game = "czary-mary";
+  int seats = 2;
 
   void hear(std::string_view text, Rng& rng) {
     auto const message = *parse_json(text);
@@ -61,8 +63,11 @@ struct Player {
     if (message.at("type") != "update") return;
     EXPECT_GE(message.at("number").as_int64(), shown.number) << "a page was told of moves that the store has lost";
     shown.hear(message);
+    // Somebody who often thinks better of it.
+    if (message.at("undo") == "at_once" && rng.below(3) == 0)
+      return client->send(R"({"type":"undo","seen":)" + std::to_string(shown.number) + "}");
     if (shown.view.at("offer").is_null()) return;
-    client->send(play_text(shown.number, some_move(shown.view, 2, rng)));
+    client->send(play_text(shown.number, some_move(shown.view, seats, rng, game)));
     client->send(R"({"type":"say","text":"after )" + std::to_string(shown.number) + R"("})");
   }
 };
@@ -93,6 +98,16 @@ std::vector<Player> begin_games(int port, int tables) {
     start({&first, &second});
   }
   return players;
+}
+
+void begin_auctions(int port, std::vector<Player>& players) {
+  constexpr int seats = 3;
+  std::vector<std::unique_ptr<SocketPage>> pages;
+  for (int seat = 0; seat < seats; ++seat) pages.push_back(std::make_unique<SocketPage>(port));
+  auto const table = open_table(*pages[0], seats, R"(,"hammer":0)", "modern-art");
+  for (int seat = 0; seat < seats; ++seat)
+    players.push_back({table, seat, sit(*pages[static_cast<std::size_t>(seat)], table, seat), {}, {}, {}, "modern-art", seats});
+  start({pages[0].get(), pages[1].get(), pages[2].get()});
 }
 
 // Whether the seat's whole story, as the store tells it now, begins with what the seat was told.
@@ -154,6 +169,33 @@ TEST(KilledServer, LosesNothingThatAnyoneWasTold) {
   for (auto const& each : players) said += each.lines.size();
   EXPECT_GT(told, 100);
   EXPECT_GT(said, 20U);
+}
+
+// Wherever an undo is on its way when the server is killed: what was told of it is there, and the table goes on from one truth.
+TEST(KilledServer, KnowsWhatWasTakenBack) {
+  TestFolder const folder;
+  Rng rng(13);
+  std::vector<Player> players;
+  for (int round = 0; round < 6; ++round) {
+    Child child(folder.path());
+    ASSERT_GT(child.port(), 0);
+    if (round % 3 == 0) begin_auctions(child.port(), players);
+    for (auto& each : players) {
+      EXPECT_TRUE(each.shown.number == 0 || is_kept(child.port(), each)) << each.table;
+      each.client = *Client::dial("127.0.0.1", child.port());
+      each.client->send(watch_text(each.table, each.token, each.shown.number));
+    }
+    play(players, rng, 100 + static_cast<int>(rng.below(200)));
+    if (HasFatalFailure()) return;
+    child.kill();
+    for (auto& each : players)
+      while (each.client->receive([&](std::string_view text) { each.hear(text, rng); })) {
+      }
+  }
+  int taken_back = 0;
+  for (auto const& each : players)
+    for (auto const& event : each.shown.events) taken_back += event.at("type") == "taken_back";
+  EXPECT_GT(taken_back, 20);
 }
 
 // Killed when so many of two people have told their parts, or right after the game began: the next server goes on from there.

@@ -13,7 +13,7 @@ Viewer viewer_at(Position const& position, std::optional<Seat> seat) {
   return seat ? Viewer(*seat) : Viewer::spectator();
 }
 
-std::string table_message(Record const& record, std::optional<Seat> you, Seats present) {
+std::string table_message(Record const& record, std::optional<Seat> you, Seats present, std::optional<protocol::UndoQuestion> const& undo) {
   auto const& game = record.game();
   std::string out;
   out.reserve(1024);
@@ -53,6 +53,8 @@ std::string table_message(Record const& record, std::optional<Seat> you, Seats p
   write_json(out, record.sealed());
   out += R"(,"from":)";
   write_json(out, record.from());
+  out += R"(,"undo":)";
+  write_json(out, undo);
   out += R"(,"result":)";
   write_json(out, record.result());
   out += R"(,"own_box":)";
@@ -101,7 +103,7 @@ void write_step(Passed const& step, Viewer viewer, Showing showing, std::string&
 
 }  // namespace
 
-std::string update_message(Record const& record, std::string_view steps, std::optional<int> left) {
+std::string update_message(Record const& record, std::optional<Seat> you, std::string_view steps, std::optional<int> left) {
   std::string out;
   out.reserve(128 + steps.size());
   out += R"({"type":"update","table":")";
@@ -112,6 +114,8 @@ std::string update_message(Record const& record, std::string_view steps, std::op
   out += steps;
   out += R"(],"left":)";
   write_json(out, left);
+  out += R"(,"undo":)";
+  write_json(out, record.may_undo(you));
   out += '}';
   return out;
 }
@@ -178,23 +182,32 @@ void write_end(std::optional<protocol::Origin> const& from, protocol::ResultInfo
 
 // The journal's moves as a table's entries: a decision, and what chance made of it.
 void replay(ReadJournal const& read, Pass const& pass) {
-  auto const position = read.game->start();
-  auto const& moves = read.journal.moves;
-  auto const& sitters = read.journal.sitters;
+  auto position = read.game->start();
+  auto const& [header, stands, played, sitters, backs, result, secret] = read.journal;
   auto sitter = sitters.begin();
+  auto back = backs.begin();
+  std::vector<Move> stand;
   int number = 0;
-  for (std::size_t at = 0; at < moves.size();) {
+  for (std::size_t at = 0; at < played.size();) {
     for (; sitter != sitters.end() && sitter->moves <= at; ++sitter)
       if (at > 0)
-        pass_sitter(pass, ++number, sitter->at.value_or(0), at, sitter->seat, sitter->plays == "person" ? "" : sitter->plays, *position);
+        pass_sitter(pass, ++number, sitter->at.value_or(0), stand.size(), sitter->seat, sitter->plays == "person" ? "" : sitter->plays,
+                    *position);
+    for (; back != backs.end() && back->moves <= at; ++back) {
+      stand.resize(stand.size() - back->back);
+      auto const before = std::exchange(position, read.game->start());
+      for (auto const& [seat, id] : stand) position->apply(seat, id, nullptr);
+      pass_back(pass, ++number, back->at.value_or(0), stand.size(), back->seat, back->back, *before, *position);
+    }
     std::size_t end = at + 1;
-    while (end < moves.size() && moves[end].seat == chance) ++end;
-    Steps steps(pass, ++number, moves[at].at.value_or(0), at);
+    while (end < played.size() && played[end].seat == chance) ++end;
+    Steps steps(pass, ++number, played[at].at.value_or(0), stand.size());
     if (at > 0) steps.begin(*position);
     for (; at < end; ++at) {
-      position->apply(moves[at].seat, moves[at].id, steps.told());
-      Move const next = at + 1 < end ? Move{moves[at + 1].seat, moves[at + 1].id} : Move{};
-      steps.moved({moves[at].seat, moves[at].id}, at + 1 < end ? &next : nullptr, *position);
+      auto const& move = stand.emplace_back(played[at].seat, played[at].id);
+      position->apply(move.seat, move.id, steps.told());
+      Move const next = at + 1 < end ? Move{played[at + 1].seat, played[at + 1].id} : Move{};
+      steps.moved(move, at + 1 < end ? &next : nullptr, *position);
     }
   }
 }

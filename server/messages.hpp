@@ -15,10 +15,10 @@ namespace atelier::server {
 // Who someone at the table is to the game: once it is over, everybody looks into the book.
 Viewer viewer_at(Position const&, std::optional<Seat>);
 
-std::string table_message(Record const&, std::optional<Seat> you, Seats present);
+std::string table_message(Record const&, std::optional<Seat> you, Seats present, std::optional<protocol::UndoQuestion> const& = {});
 
 // An update from its steps, which are JSON, one after another with commas. Precondition: started.
-std::string update_message(Record const&, std::string_view steps, std::optional<int> left);
+std::string update_message(Record const&, std::optional<Seat> you, std::string_view steps, std::optional<int> left);
 
 // When a page has missed more steps than this, they go to its log and only the last is shown.
 inline constexpr int most_shown = 60;

@@ -14,4 +14,11 @@ void pass_sitter(Pass const& pass, int number, std::int64_t time, std::size_t mo
   pass({number, time, true, moves, {&told, 1}, &now, now});
 }
 
+void pass_back(Pass const& pass, int number, std::int64_t time, std::size_t moves, Seat seat, std::size_t taken_back,
+               Position const& before, Position const& now) {
+  if (!pass) return;
+  Told const told{Audience::everyone(), to_json(protocol::TableEvent(protocol::TakenBack{seat, static_cast<int>(taken_back)}))};
+  pass({number, time, true, moves, {&told, 1}, &before, now});
+}
+
 }  // namespace atelier::server

@@ -61,4 +61,8 @@ class Steps {
 // A step in which nothing of the game changes: a bot plays for the person of this seat, or, if it names none, the person again.
 void pass_sitter(Pass const&, int number, std::int64_t time, std::size_t moves, Seat, std::string const& bot, Position const&);
 
+// A step in which so many moves are taken back by this seat.
+void pass_back(Pass const&, int number, std::int64_t time, std::size_t moves, Seat, std::size_t taken_back, Position const& before,
+               Position const& now);
+
 }  // namespace atelier::server

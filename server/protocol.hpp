@@ -91,6 +91,16 @@ struct Play {  // a move of the connection's seat, made when `seen` was the last
   ParsedJson move;
   BOOST_DESCRIBE_CLASS(Play, (), (seen, move), (), ())
 };
+struct Undo {  // takes one's own last decision back, and what was done since, when `seen` was the last number shown. Where other people
+               // have acted since, all of them are asked first: `table` says so in `undo`
+  int seen = 0;
+  BOOST_DESCRIBE_CLASS(Undo, (), (seen), (), ())
+};
+struct AnswerUndo {  // whoever is awaited in `undo` of `table` agrees or refuses
+  int number = 0;    // of the question
+  bool agree = false;
+  BOOST_DESCRIBE_CLASS(AnswerUndo, (), (number, agree), (), ())
+};
 struct Hint {  // what a master would do in one's own seat now, where the table has hints; answered with `hinted`
   BOOST_DESCRIBE_CLASS(Hint, (), (), (), ())
 };
@@ -129,8 +139,8 @@ struct Point {  // shows a thing to everybody for a moment; empty takes it back.
   BOOST_DESCRIBE_CLASS(Point, (), (at), (), ())
 };
 
-using Request = std::variant<ListTables, OpenTable, PlayOn, Watch, Sit, SeatBot, Unseat, Start, Reveal, Play, Hint, Order, Leave, Replace,
-                             ComeBack, Say, Signal, Invite, Point>;
+using Request = std::variant<ListTables, OpenTable, PlayOn, Watch, Sit, SeatBot, Unseat, Start, Reveal, Play, Undo, AnswerUndo, Hint, Order,
+                             Leave, Replace, ComeBack, Say, Signal, Invite, Point>;
 
 // What the server says.
 
@@ -169,6 +179,13 @@ struct ResultInfo {
   BOOST_DESCRIBE_CLASS(ResultInfo, (), (points, ranks, secret), (), ())
 };
 
+struct UndoQuestion {  // somebody wants to take a decision back since which other people have acted
+  int number = 0;      // of the table's last entry: the next one ends the question
+  Seat seat{};
+  std::vector<Seat> awaited;  // who has not agreed yet; when all have, it is done, and a single refusal ends it
+  BOOST_DESCRIBE_CLASS(UndoQuestion, (), (number, seat, awaited), (), ())
+};
+
 struct Tables {
   std::vector<TableSummary> tables;
   BOOST_DESCRIBE_CLASS(Tables, (), (tables), (), ())
@@ -201,11 +218,12 @@ struct Table {  // who sits where; sent on `watch` and whenever it changes
   std::string commitment;                          // the seal of the table's secret, fixed when it was opened
   std::vector<std::optional<std::string>> sealed;  // by seat, the seal of each person's part
   std::optional<Origin> from;
+  std::optional<UndoQuestion> undo;
   std::optional<ResultInfo> result;
   bool own_box = false;  // it is not played with the program's own box
   BOOST_DESCRIBE_CLASS(Table, (),
                        (table, number, game, rules, options, components, stage, seats, you, host, awaited, stand_in, hints, fair, dealing,
-                        commitment, sealed, from, result, own_box),
+                        commitment, sealed, from, undo, result, own_box),
                        (), ())
 };
 // A decision, a roll, or a run of chance moves that is one gesture (a deal). An entry of the table is one step or several. At most one of
@@ -218,12 +236,16 @@ struct Step {
   std::optional<Json> change;  // or what differs from the view of the step before, to be merged into it
   BOOST_DESCRIBE_CLASS(Step, (), (number, time, events, view, change), (), ())
 };
+enum class MayUndo { no, at_once, if_all_agree };
+BOOST_DESCRIBE_ENUM(MayUndo, no, at_once, if_all_agree)
+
 struct Update {  // everything up to entry `number` has happened and is stored. The last step has a view or a change
   std::string table;
   int number = 0;
   std::vector<Step> steps;
   std::optional<int> left;  // milliseconds until the table moves on for whoever stays silent; null where it waits for ever
-  BOOST_DESCRIBE_CLASS(Update, (), (table, number, steps, left), (), ())
+  MayUndo undo{};           // whether this page's seat may take its last decision back now
+  BOOST_DESCRIBE_CLASS(Update, (), (table, number, steps, left, undo), (), ())
 };
 struct Line {  // something said: a text, a signal or an invitation
   int n = 0;   // grows; a page that comes back shows each line once by it
@@ -293,7 +315,13 @@ struct ComesBack {
   BOOST_DESCRIBE_CLASS(ComesBack, (), (seat), (), ())
 };
 
-using TableEvent = std::variant<BotTakesOver, ComesBack>;
+struct TakenBack {  // the decision of this seat and what was done since; the view after it is the one from before them
+  Seat seat{};
+  int moves = 0;  // each was a step of its own, without chance
+  BOOST_DESCRIBE_CLASS(TakenBack, (), (seat, moves), (), ())
+};
+
+using TableEvent = std::variant<BotTakesOver, ComesBack, TakenBack>;
 
 // What HTTP says.
 

@@ -38,6 +38,13 @@ std::vector<Seat> seats_in(entry::Entry const& entry) {
       entry);
 }
 
+// What was played in a running game; null in other entries.
+std::vector<entry::Played> const* moves_in(entry::Entry const& entry) {
+  if (auto const* moves = std::get_if<entry::Moves>(&entry)) return &moves->moves;
+  auto const* silence = std::get_if<entry::Silence>(&entry);
+  return silence ? &silence->moves : nullptr;
+}
+
 }  // namespace
 
 // ---- requests
@@ -91,7 +98,7 @@ Record::Verdict Record::silence() const {
     spoken = spoken.with(seat);
   }
   let_chance_play(play);
-  play.change.entry = entry::Moves{std::move(play.played)};
+  play.change.entry = entry::Silence{std::move(play.played)};
   return std::move(play.change);
 }
 
@@ -117,7 +124,7 @@ void Record::let_chance_play(Play& play) const {
   while (play.position->to_act() == Seats(chance)) {
     outcomes.clear();
     play.position->chance(outcomes);
-    move(play, chance, stream.draw(outcomes, moves_.size() + play.change.moves.size() + 1));
+    move(play, chance, stream.draw(outcomes, stand_ + play.change.moves.size() + 1));
   }
 }
 
@@ -179,11 +186,13 @@ std::expected<Change, std::string> Record::read(Stored const& stored) {
   auto const* first = std::get_if<entry::Open>(&change.entry);
   if (first && opened()) return std::unexpected("the table is opened twice");
   if (!first && !opened()) return std::unexpected("the table was never opened");
-  bool const in_play = std::holds_alternative<entry::Moves>(change.entry) || std::holds_alternative<entry::StandIn>(change.entry) ||
+  auto const* back = std::get_if<entry::TakeBack>(&change.entry);
+  bool const in_play = moves_in(change.entry) || back || std::holds_alternative<entry::StandIn>(change.entry) ||
                        std::holds_alternative<entry::ComeBack>(change.entry);
   if (in_play != started()) return std::unexpected("the entry does not fit the stage of the game");
   auto const seats = seats_in(change.entry);
   if (!std::ranges::all_of(seats, [this](Seat seat) { return has(seat); })) return std::unexpected("the table has no such seat");
+  if (back && !may_be_taken_back(*back)) return std::unexpected("these moves cannot be taken back");
   if (auto const fits = first ? open(*first) : read_moves(change); !fits) return std::unexpected(fits.error());
   apply(change, stored.time);
   return change;
@@ -206,13 +215,13 @@ std::expected<void, std::string> Record::read_given(entry::From const& from) {
 // The moves of an entry as ids, each checked by the rules.
 std::expected<void, std::string> Record::read_moves(Change& change) const {
   auto const* start = std::get_if<entry::Start>(&change.entry);
-  auto const* moves = std::get_if<entry::Moves>(&change.entry);
-  if (!start && !moves) return {};
+  auto const* moves = start ? &start->moves : moves_in(change.entry);
+  if (!moves) return {};
   auto const position = start ? beginning() : position_->clone();
   if (start) change.moves = given_;
-  for (auto const& each : start ? start->moves : moves->moves) {
+  for (auto const& each : *moves) {
     auto const id = position->read_move(each.seat, each.move.text);
-    if (!id) return std::unexpected("the rules do not allow move " + std::to_string(moves_.size() + change.moves.size() + 1));
+    if (!id) return std::unexpected("the rules do not allow move " + std::to_string(stand_ + change.moves.size() + 1));
     position->apply(each.seat, *id, nullptr);
     change.moves.push_back({each.seat, *id});
   }
@@ -222,6 +231,7 @@ std::expected<void, std::string> Record::read_moves(Change& change) const {
 void Record::apply(Change const& change, std::int64_t time, Pass const& pass) {
   struct Apply {
     Record& record;
+    std::unique_ptr<Position> before = nullptr;  // moves were taken back
     void operator()(entry::Open const& open) {
       if (!record.opened()) (void)record.open(open);  // checked before it was stored
     }
@@ -245,25 +255,39 @@ void Record::apply(Change const& change, std::int64_t time, Pass const& pass) {
       record.call_ = 0;
     }
     void operator()(entry::Moves const&) {}
+    void operator()(entry::Silence const&) {}
+    void operator()(entry::TakeBack const& back) { before = record.take_back(back); }
     void operator()(entry::StandIn const& stand_in) { record.change_sitter(stand_in.seat, stand_in.bot); }
     void operator()(entry::ComeBack const& back) { record.change_sitter(back.seat, ""); }
   };
-  std::visit(Apply{*this}, change.entry);
+  Apply applied{*this};
+  std::visit(applied, change.entry);
   ++number_;
   time_ = time;
   if (!started()) return;
-  Steps steps(pass, number_, time, moves_.size());
+  Steps steps(pass, number_, time, stand_);
+  bool const silent = std::holds_alternative<entry::Silence>(change.entry);
+  bool const begins = std::holds_alternative<entry::Start>(change.entry);
   if (!moves_.empty()) steps.begin(*position_);
   for (std::size_t i = 0; i < change.moves.size(); ++i) {
     auto const& move = change.moves[i];
     auto const before = position_->may_act();
+    bool const tells_nothing = !begins && move.seat != chance && position_->takes_back(move.seat, move.id);
     position_->apply(move.seat, move.id, steps.told());
     moves_.push_back(move);
+    ++stand_;
+    note_looseness(move, tells_nothing, !begins && move.seat != chance && !silent && !is_bot(move.seat));
     note_questions(before, move.seat);
     steps.moved(move, i + 1 < change.moves.size() ? &change.moves[i + 1] : nullptr, *position_);
   }
-  if (auto const* sitter = sitter_change(number_)) pass_sitter(pass, number_, time, moves_.size(), sitter->seat, sitter->bot, *position_);
-  if (auto const now = position_->occasion(); now != occasion_) occasion_ = now, occasion_since_ = number_;
+  if (auto const* sitter = sitter_change(number_)) pass_sitter(pass, number_, time, stand_, sitter->seat, sitter->bot, *position_);
+  if (applied.before) {
+    ask_anew();
+    auto const& back = backs_.back();
+    pass_back(pass, number_, time, stand_, back.seat, back.moves, *applied.before, *position_);
+  }
+  // What was ordered in advance ends with the moves that are taken back, too.
+  if (auto const now = position_->occasion(); now != occasion_ || applied.before) occasion_ = now, occasion_since_ = number_;
   marks_.push_back({static_cast<std::uint64_t>(time), moves_.size()});
 }
 
@@ -282,18 +306,23 @@ void Record::replay(int seen, Pass const& pass) const {
 void Record::follow(Course& course, int until, Pass const& pass) const {
   if (!started()) return;
   if (!course.position) course.position = game_->start();
-  auto const& position = course.position;
-  auto& at = course.moves;
+  auto& [position, entries, at, stand] = course;
   int const before_first = number_ - static_cast<int>(marks_.size());
-  for (; course.entries < marks_.size(); ++course.entries) {
-    auto const& mark = marks_[course.entries];
-    int const number = before_first + static_cast<int>(course.entries) + 1;
+  for (; entries < marks_.size(); ++entries) {
+    auto const& mark = marks_[entries];
+    int const number = before_first + static_cast<int>(entries) + 1;
     if (number > until) return;
     auto const time = static_cast<std::int64_t>(mark.time);
-    if (auto const* sitter = sitter_change(number)) pass_sitter(pass, number, time, at, sitter->seat, sitter->bot, *position);
-    Steps steps(pass, number, time, at);
+    if (auto const* sitter = sitter_change(number)) pass_sitter(pass, number, time, stand.size(), sitter->seat, sitter->bot, *position);
+    if (auto const* back = back_at(number)) {
+      stand.resize(stand.size() - back->moves);
+      auto const before = std::exchange(position, position_after(stand));
+      pass_back(pass, number, time, stand.size(), back->seat, back->moves, *before, *position);
+    }
+    Steps steps(pass, number, time, stand.size());
     if (at > 0) steps.begin(*position);
     for (; at < mark.moves; ++at) {
+      stand.push_back(moves_[at]);
       position->apply(moves_[at].seat, moves_[at].id, steps.told());
       steps.moved(moves_[at], at + 1 < mark.moves ? &moves_[at + 1] : nullptr, *position);
     }
@@ -368,7 +397,9 @@ JournalChance Record::journal_chance() const {
 std::expected<entry::Open, Refusal> Record::play_on(int number, int step) const {
   std::optional<std::size_t> moves;
   int steps = 0;
-  replay(number - 1, [&](Passed const& passed) {
+  Course course;
+  follow(course, number - 1, {});
+  follow(course, number, [&](Passed const& passed) {
     if (passed.number == number && steps++ == step && !passed.after.to_act().empty()) moves = passed.moves;
   });
   if (!moves) return no(No::no_moment);
@@ -380,7 +411,7 @@ std::expected<entry::Open, Refusal> Record::play_on(int number, int step) const 
   if (own_box_) open.own_box = true;
   open.from = {table_, number, step, {}};
   auto const position = game_->start();
-  for (auto const& [seat, id] : std::span(moves_).first(*moves)) {
+  for (auto const& [seat, id] : std::span(course.stand).first(*moves)) {
     position->write_move(id, open.from->moves.emplace_back(seat, Json{""}).move.text);
     position->apply(seat, id, nullptr);
   }
@@ -398,16 +429,22 @@ std::string Record::journal() const {
   if (own_box_) header.own_box = true;
   if (from_) header.from = {from_->table, from_->number, from_->step, static_cast<int>(given_.size())};
   write_header(header, out);
-  auto const position = game_->start();
+  auto position = game_->start();
   std::size_t at = 0;
   int number = number_ - static_cast<int>(marks_.size());
+  std::vector<Move> stand;
   for (auto const& mark : marks_) {
     auto const time = static_cast<std::int64_t>(mark.time);
     if (auto const* sitter = sitter_change(++number))
       write_sitter_line({at, sitter->seat, sitter->bot.empty() ? "person" : sitter->bot, time}, out);
+    if (auto const* back = back_at(number)) {
+      write_back_line({at, back->seat, back->moves, time}, out);
+      stand.resize(stand.size() - back->moves);
+      position = position_after(stand);
+    }
     for (; at < mark.moves; ++at) {
-      auto const [seat, id] = moves_[at];
-      write_move_line(at + 1, {seat, id, time}, *position, out);
+      auto const [seat, id] = stand.emplace_back(moves_[at]);
+      write_move_line(stand.size(), {seat, id, time}, *position, out);
       position->apply(seat, id, nullptr);
     }
   }

@@ -36,7 +36,8 @@ struct Change {
 struct Course {
   std::unique_ptr<Position> position;  // null before the first entry with moves
   std::size_t entries = 0;             // with moves, behind it
-  std::size_t moves = 0;
+  std::size_t moves = 0;               // that were played
+  std::vector<Move> stand;             // those that were not taken back
 };
 
 class Record {
@@ -58,6 +59,13 @@ class Record {
   Verdict come_back(std::optional<Seat> mine) const;
   Verdict play(std::optional<Seat> mine, protocol::Play const&) const;
   Verdict bot_plays(Seat, MoveId) const;
+  // Taking one's last decision back, and the people whom the table must ask first: nobody, where no other person has acted since.
+  struct Undoing {
+    Change change;
+    std::vector<Seat> asked;
+  };
+  std::expected<Undoing, Refusal> undo(std::optional<Seat> mine, protocol::Undo const&) const;
+  protocol::MayUndo may_undo(std::optional<Seat>) const;
   // What happens when nobody of those the table waits for says a word. Precondition: patience() is not 0.
   Verdict silence() const;
 
@@ -137,6 +145,16 @@ class Record {
     Seat seat{};
     std::string bot;  // empty: the person plays again
   };
+  struct Loose {     // a move that may be taken back
+    int number = 0;  // of its entry
+    Seat seat{};
+    bool own = false;  // decided by the person who sits there: no bot, no silence
+  };
+  struct Back {  // an entry that takes moves back
+    int number = 0;
+    Seat seat{};
+    std::size_t moves = 0;
+  };
   struct Play {  // one move after another, on a position of its own
     std::unique_ptr<Position> position;
     Change change;
@@ -144,7 +162,7 @@ class Record {
   };
   struct Mark {  // an entry with moves, in eight bytes: years to come, and more moves than any game has
     std::uint64_t time : 44;
-    std::uint64_t moves : 20;  // of the game, up to its end
+    std::uint64_t moves : 20;  // of the table, up to its end
   };
 
   bool started() const { return position_ != nullptr; }
@@ -157,6 +175,15 @@ class Record {
   std::expected<void, std::string> read_given(entry::From const&);
   std::expected<void, std::string> read_moves(Change&) const;
   void note_questions(Seats before, Seat mover);
+  void ask_anew();
+  std::vector<Move> standing() const;
+  std::unique_ptr<Position> position_after(std::span<Move const>) const;
+  std::optional<std::size_t> last_own(Seat) const;
+  std::vector<Seat> asked_about(Seat mine, std::size_t decision) const;
+  void note_looseness(Move const&, bool tells_nothing, bool own);
+  bool may_be_taken_back(entry::TakeBack const&) const;
+  std::unique_ptr<Position> take_back(entry::TakeBack const&);
+  Back const* back_at(int number) const;
   fair::Stream chances() const;
   Place& place(Seat seat) { return places_[static_cast<std::size_t>(index(seat))]; }
   Place const& place(Seat seat) const { return places_[static_cast<std::size_t>(index(seat))]; }
@@ -193,8 +220,13 @@ class Record {
   std::int64_t time_ = 0;
   std::unique_ptr<Position> position_;  // none before the start
   std::optional<int> occasion_;
-  int occasion_since_ = 0;                    // the entry with which it began
-  std::vector<Move> moves_;                   // chance counts them: move n is at n - 1
+  int occasion_since_ = 0;    // the entry with which it began
+  std::vector<Move> moves_;   // all that were played
+  std::size_t stand_ = 0;     // how many were not taken back. Chance counts these
+  std::vector<Loose> loose_;  // the last of those that stand
+  std::vector<Back> backs_;
+  Seats bound_;                               // who has decided something that can no longer be taken back,
+  bool drawn_ = false;                        // because chance has moved since; otherwise something hidden was shown
   std::vector<Mark> marks_;                   // one for each entry from the start on, so the last is entry number_
   std::array<int, max_seats> asked_since_{};  // per seat that may speak: the entry of its question, which others' moves do not change
 };

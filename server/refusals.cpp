@@ -46,6 +46,14 @@ std::string_view sentence(No no) {
     case No::still_playing: return "The journal and the steps can be read when the game is over.";
     case No::no_moment: return "That game has no such moment, or is over there.";
     case No::bot_plays: return "A bot plays in that seat; its owner may come back.";
+    case No::nothing_to_undo: return "You have made no move that could be taken back.";
+    case No::undo_shown: return "Something hidden has been shown since, so this cannot be taken back.";
+    case No::undo_drawn: return "A card or a die has been drawn since, so this cannot be taken back.";
+    case No::undo_limit: return "So much has been taken back at this table that nothing more can be.";
+    case No::undo_asked: return "Somebody asks to take a move back already.";
+    case No::undo_refused: return "Somebody does not agree, so the move stands.";
+    case No::undo_unanswered: return "Somebody did not answer in time, so the move stands.";
+    case No::not_asked: return "Nobody waits for your answer.";
     case No::no_hints: return "At this table nobody is told what a master would do.";
     case No::no_orders: return "Nothing can be ordered in advance here now.";
     case No::not_replaced: return "Nobody plays for you.";

@@ -23,11 +23,19 @@ constexpr std::chrono::seconds past_kept{30};
 // What was ordered is played after a while that chance draws, as a person's own word would come.
 constexpr int least_while = 800;
 constexpr int most_while = 2600;
+constexpr std::chrono::seconds undo_patience{30};  // for the people who are asked whether somebody may take a move back
 
 int in_thousandths(double share) { return static_cast<int>(std::lround(1000 * share)); }
 
 bool changes_sitter(entry::Entry const& entry) {
   return std::holds_alternative<entry::StandIn>(entry) || std::holds_alternative<entry::ComeBack>(entry);
+}
+
+bool takes_back(entry::Entry const& entry) { return std::holds_alternative<entry::TakeBack>(entry); }
+
+// Nothing but the game has changed.
+bool only_moves(entry::Entry const& entry) {
+  return std::holds_alternative<entry::Moves>(entry) || std::holds_alternative<entry::Silence>(entry) || takes_back(entry);
 }
 
 std::string_view name_of(Table::Request const& request) {
@@ -101,6 +109,7 @@ void Table::caught_up(Loaded const& entries) {
   bool const found = missing_.has_value();
   if (!entries && missing_) missing_ = No::not_loaded;
   if (entries) read(*entries);
+  moved_on();
   raise_hammer();
   auto again = pending_ ? resolve(entries) : Work{};
   if (missing_) {
@@ -187,7 +196,7 @@ void Table::settle(Fate fate) {
 
 void Table::count(Pending const& pending) {
   if (std::holds_alternative<entry::Open>(pending.change.entry)) metrics().tables_opened.add();
-  if (!std::holds_alternative<entry::Moves>(pending.change.entry)) return;
+  if (pending.change.moves.empty() || !only_moves(pending.change.entry)) return;
   metrics().moves[pending.by].add();
   if (pending.by == Metrics::person && pending.heard) metrics().told.since(*pending.heard);
 }
@@ -262,7 +271,7 @@ void Table::look(std::shared_ptr<Wire> const& wire, protocol::Watch const& watch
     watchers_.push_back({wire, seat});
   // Before the table itself, so that a page can tell what was said before it came from what is said now.
   if (!talk_.lines().empty()) wire->send(said());
-  wire->send(frame_of(table_message(record_, seat, present())));
+  wire->send(frame_of(table_message(record_, seat, present(), undo_question())));
   if (record_.stage() != protocol::Stage::waiting) wire->send(past().missed(record_, seat, watch.seen, left()));
   if (seat && orders_.limit(*seat)) ordered(*seat);
   if (present() == before) return;
@@ -320,6 +329,8 @@ struct Table::Judge {
     if (change) table.act_by_hand(*mine, *change);
     table.change(wire, "play", std::move(change), asked);
   }
+  void operator()(protocol::Undo const& ask) const { table.undo(wire, mine, ask, asked); }
+  void operator()(protocol::AnswerUndo const& ask) const { table.answer(wire, mine, ask, asked); }
   void operator()(protocol::Hint const&) const { table.hint(wire, mine); }
   void operator()(protocol::Order const& ask) const { table.order(wire, mine, ask); }
   void operator()(protocol::Say const& ask) const { table.speak(wire, "say", table.talk_.say(table.speaker(mine), ask)); }
@@ -345,6 +356,58 @@ void Table::change(std::shared_ptr<Wire> const& wire, std::string_view request, 
         if (fate != Fate::stored) refuse(wire, request, refusal(No::not_stored));
       },
       [this, wire, asked] { answer(wire, asked); });
+}
+
+// ---- taking back
+
+void Table::undo(std::shared_ptr<Wire> const& wire, std::optional<Seat> mine, protocol::Undo const& ask, Asked const& asked) {
+  auto undoing = record_.undo(mine, ask);
+  if (!undoing) return refuse(wire, "undo", undoing.error());
+  if (undoing->asked.empty()) return change(wire, "undo", std::move(undoing->change), asked);
+  if (question_) return refuse(wire, "undo", refusal(No::undo_asked));
+  if (denied_ == std::pair(record_.number(), *mine)) return refuse(wire, "undo", refusal(No::undo_refused));
+  question_ = {record_.number(), *mine, std::move(undoing->asked)};
+  room_->house().later(undo_patience, lane_, [table = weak_from_this(), number = record_.number()] {
+    if (auto const self = table.lock()) self->in_turn([self = self.get(), number] { self->leave_undone(number, No::undo_unanswered); });
+  });
+  tell_table();
+}
+
+void Table::answer(std::shared_ptr<Wire> const& wire, std::optional<Seat> mine, protocol::AnswerUndo const& ask, Asked const& asked) {
+  auto const awaited = [&] { return std::ranges::find(question_->awaited, *mine); };
+  if (!mine || !question_ || question_->number != ask.number || awaited() == question_->awaited.end())
+    return refuse(wire, "answer_undo", refusal(No::not_asked));
+  if (!ask.agree) return leave_undone(ask.number, No::undo_refused);
+  if (question_->awaited.size() > 1) {
+    question_->awaited.erase(awaited());
+    return tell_table();
+  }
+  auto undoing = record_.undo(question_->seat, {question_->number});
+  change(wire, "answer_undo", undoing ? Record::Verdict(std::move(undoing->change)) : std::unexpected(undoing.error()), asked);
+}
+
+// The question comes to nothing; whoever asked is told why, and a bot that held back answers.
+void Table::leave_undone(int number, No why) {
+  if (!question_ || question_->number != number) return;
+  Seat const seat = question_->seat;
+  denied_ = {number, seat};
+  question_.reset();
+  tell_table();
+  for (auto const& each : std::vector(watchers_))
+    if (each.seat == seat) refuse(each.wire, "undo", refusal(why));
+  if (thought_) bot_answers(thought_);
+}
+
+// Whatever was begun on a table that is another now ends here. True if a question did.
+bool Table::moved_on() {
+  if (!question_ || question_->number == record_.number()) return false;
+  question_.reset();
+  return true;
+}
+
+std::optional<protocol::UndoQuestion> Table::undo_question() const {
+  if (!question_) return {};
+  return protocol::UndoQuestion{question_->number, question_->seat, question_->awaited};
 }
 
 // ---- talk
@@ -470,7 +533,7 @@ void Table::give_up_on(std::shared_ptr<Thought> const& thought, std::uint64_t se
 void Table::bot_answers(std::shared_ptr<Thought> const& thought) {
   if (!thought->paced || !thought->choice) return;
   in_turn([this, thought] {
-    if (thought != thought_) return;  // the table has moved on
+    if (thought != thought_ || question_) return;  // the table has moved on, or people decide whether it goes back
     auto change = record_.bot_plays(thought->seat, *thought->choice);
     if (!change) return;
     commit(
@@ -657,13 +720,13 @@ std::optional<int> Table::left() const {
 // ---- telling
 
 void Table::tell(Change const& change, Telling const& telling) {
-  bool const move_only = std::holds_alternative<entry::Moves>(change.entry);
+  bool const move_only = only_moves(change.entry);
   bool const over = record_.stage() == protocol::Stage::over;
   stand_up(change.entry);
-  if (!move_only) tell_table();
+  if (moved_on() || !move_only) tell_table();
   if (record_.from() && std::holds_alternative<entry::Start>(change.entry))
     tell_missed(0);  // a whole game up to here: it goes to the log, and only how it stands is shown
-  else if (!change.moves.empty() || changes_sitter(change.entry))
+  else if (!change.moves.empty() || changes_sitter(change.entry) || takes_back(change.entry))
     tell_update(telling);
   else if (std::holds_alternative<entry::Start>(change.entry))
     tell_missed(record_.number());
@@ -686,7 +749,7 @@ void Table::tell_each(Write&& write, Wire const* except) {
 
 void Table::tell_table(Wire const* except) {
   auto const here = present();
-  tell_each([&](auto seat) { return table_message(record_, seat, here); }, except);
+  tell_each([&](auto seat) { return table_message(record_, seat, here, undo_question()); }, except);
 }
 
 // Who comes and goes all the time is told of now and then.
@@ -711,7 +774,7 @@ void Table::tell_presence(Wire const* except) {
 }
 
 void Table::tell_update(Telling const& telling) {
-  tell_each([&](auto seat) { return update_message(record_, telling.steps(seat), left()); });
+  tell_each([&](auto seat) { return update_message(record_, seat, telling.steps(seat), left()); });
 }
 
 // What somebody else has stored after number `seen`.

@@ -66,8 +66,8 @@ class Room {
 class Table : public std::enable_shared_from_this<Table> {
  public:
   using Request = std::variant<protocol::Sit, protocol::SeatBot, protocol::Unseat, protocol::Start, protocol::Reveal, protocol::Play,
-                               protocol::Hint, protocol::Order, protocol::Leave, protocol::Replace, protocol::ComeBack, protocol::Say,
-                               protocol::Signal, protocol::Invite, protocol::Point>;
+                               protocol::Undo, protocol::AnswerUndo, protocol::Hint, protocol::Order, protocol::Leave, protocol::Replace,
+                               protocol::ComeBack, protocol::Say, protocol::Signal, protocol::Invite, protocol::Point>;
   using Opened = std::move_only_function<void(Fate)>;
   using Text = std::move_only_function<void(std::expected<std::string, Refusal>)>;
 
@@ -107,6 +107,11 @@ class Table : public std::enable_shared_from_this<Table> {
     int number = 0;  // of the entry it belongs to; 0: none was asked for
     std::string text;
     std::vector<std::weak_ptr<Wire>> asking;
+  };
+  struct Question {  // whether a decision may be taken back
+    int number = 0;  // of the entry after which it was asked
+    Seat seat{};
+    std::vector<Seat> awaited;
   };
   struct Judge;  // one for each kind of request
   using Asked = std::shared_ptr<Request const>;
@@ -152,6 +157,11 @@ class Table : public std::enable_shared_from_this<Table> {
   void bot_answers(std::shared_ptr<Thought> const&);
   void give_up_on(std::shared_ptr<Thought> const&, std::uint64_t seed);
   std::uint64_t luck();
+  void undo(std::shared_ptr<Wire> const&, std::optional<Seat> mine, protocol::Undo const&, Asked const&);
+  void answer(std::shared_ptr<Wire> const&, std::optional<Seat> mine, protocol::AnswerUndo const&, Asked const&);
+  void leave_undone(int number, No why);
+  bool moved_on();
+  std::optional<protocol::UndoQuestion> undo_question() const;
   void hint(std::shared_ptr<Wire> const&, std::optional<Seat>);
   void hinted(Seat, int number, std::string text);
   void order(std::shared_ptr<Wire> const&, std::optional<Seat>, protocol::Order const&);
@@ -208,8 +218,10 @@ class Table : public std::enable_shared_from_this<Table> {
   int due_ = 0;                       // the wait after which what somebody ordered is played; 0: there is none
   int waits_ = 0;                     // so far
   std::array<Advising, max_seats> advising_;
-  int hammer_ = -1;                                                             // the number of the entry at which silence began to count
-  std::chrono::milliseconds falls_{};                                           // when it has lasted long enough
+  std::optional<Question> question_;            // and a bot does not answer while it stands
+  std::optional<std::pair<int, Seat>> denied_;  // what was asked after this entry and came to nothing is not asked again
+  int hammer_ = -1;                             // the number of the entry at which silence began to count
+  std::chrono::milliseconds falls_{};           // when it has lasted long enough
   std::array<std::optional<std::chrono::milliseconds>, max_seats> away_since_;  // of people without a page here
   std::optional<std::chrono::milliseconds> presence_told_;                      // when it last was
   bool telling_presence_ = false;                                               // it is due

@@ -97,8 +97,8 @@ inline void start(std::vector<SocketPage*> const& pages) {
   for (auto* each : pages) EXPECT_TRUE(each->wait("update").is_object());
 }
 
-inline std::string open_table(SocketPage& page, int seats) {
-  page.client.send(open_text(seats));
+inline std::string open_table(SocketPage& page, int seats, std::string const& more = "", std::string const& game = "czary-mary") {
+  page.client.send(open_text(seats, more, game));
   auto const opened = page.wait("opened");
   return opened.is_null() ? "" : std::string(opened.at("table").as_string());
 }
@@ -111,9 +111,9 @@ inline std::string sit(SocketPage& page, std::string const& table, int seat) {
 }
 
 // A move that the view offers.
-inline std::string some_move(boost::json::value const& view, int seats, Rng& rng) {
+inline std::string some_move(boost::json::value const& view, int seats, Rng& rng, std::string const& of = "czary-mary") {
   Shelf shelf;
-  auto const game = shelf.take(*find_kind("czary-mary"), R"({"seats":)" + std::to_string(seats) + "}", "");
+  auto const game = shelf.take(*find_kind(of), R"({"seats":)" + std::to_string(seats) + "}", "");
   auto const moves = (*game)->moves_in(view);
   return moves.empty() ? "null" : moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
 }

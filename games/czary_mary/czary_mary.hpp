@@ -71,6 +71,7 @@ class CzaryMary {
   Payoffs payoffs() const { return {0, components_.floors.value, false}; }
   int chapter(State const&) const;  // rounds
   bool one_gesture(State const&) const;
+  bool takes_back(State const&, Seat, MoveId) const;
   Move move(MoveId) const;
   std::optional<MoveId> id(Move const&) const;
 

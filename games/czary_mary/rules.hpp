@@ -129,6 +129,14 @@ inline MoveId CzaryMary::roll(State const& s, Rng& rng) const {
   return {};
 }
 
+// Stopping looks at no stone; nor does a call below the last one, which is wrong in any case. Where it costs the last life the round may
+// end with it, and all stones are turned over.
+inline bool CzaryMary::takes_back(State const& s, Seat, MoveId id) const {
+  if (index(id) == ids::stop) return true;
+  bool const too_low = spell_numbered(index(id) - ids::call + 1) < s.last && !options_.least_resistance;
+  return too_low && s.lives[s.turn] > 1;
+}
+
 // deal() and lay_*() ids all count spells from a multiple of eight after ids::deal, which is how one line reads them all.
 static_assert((ids::lay_secret - ids::deal) % spells == 0 && (ids::lay_open - ids::deal) % spells == 0);
 

@@ -90,6 +90,18 @@ inline bool FinalTouch::one_gesture(State const& s) const {
   return s.hands[s.turn].total() > hand_ - played;
 }
 
+// Every move shows cards. That is no news only where the other one of two can count them: fewer such cards are missing than the deck could
+// hold in their stead.
+inline bool FinalTouch::takes_back(State const& s, Seat seat, MoveId id) const {
+  if (seats_ != 2) return false;
+  int const n = index(id);
+  Cards const shown = n < ids::smear ? retouches.cards(n - ids::retouch) : Cards::one(n - ids::smear);
+  Cards const unseen = s.hands[index(seat)] + s.deck;
+  for (int paint = 0; paint < paints; ++paint)
+    if (shown[paint] > std::max(unseen[paint] - s.deck.total(), 0)) return false;
+  return true;
+}
+
 // One move of a game, from the rulebook's first heading to its last.
 template <class Sink>
 struct Play {

@@ -86,6 +86,7 @@ class Fresco {
   Payoffs payoffs() const { return {0, std::numeric_limits<decltype(Painter::score)>::max(), false}; }
   int chapter(State const&) const;  // rounds
   bool one_gesture(State const&) const;
+  bool takes_back(State const&, Seat, MoveId) const;
   Move move(MoveId) const;
   std::optional<MoveId> id(Move const&) const;
 

@@ -158,6 +158,9 @@ inline bool Fresco::one_gesture(State const& s) const {
   return to_act(s).has(atelier::chance) && (s.drawn > 0 || s.phase == Phase::removing || s.phase == Phase::laying);
 }
 
+// Only plans are hidden: all but the last of them may be made anew, and whatever is done in sight of all.
+inline bool Fresco::takes_back(State const& s, Seat, MoveId) const { return s.phase != Phase::planning || to_act(s).count() > 1; }
+
 // What a seat may do now, walked once for everybody who asks: `out.may(deed, bits)` hears of every id of that deed whose bit is set,
 // `out.may_plan(most)` of every plan of so many apprentices; deeds come in the order of their ids.
 template <class Writer>

@@ -75,6 +75,7 @@ class ModernArt {
   MoveId roll(State const&, Rng&) const;
   void roll_on(State&, Rng&) const;
   bool one_gesture(State const& s) const { return s.phase == Phase::dealing && s.dealt > 0; }
+  bool takes_back(State const&, Seat, MoveId) const;
   template <class Sink>
   void apply(State&, Seat, MoveId, Sink& events) const;
   Refusal refuse(State const&, Seat, MoveId) const;

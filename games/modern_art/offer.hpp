@@ -143,6 +143,26 @@ inline MoveId ModernArt::random_legal(State const& s, Seat seat, Rng& rng) const
   return all.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(all.count()))));
 }
 
+// Money follows from what everybody has seen, so bids, prices and answers to them tell nothing; nor does a fist while others are still
+// closed or thinking. A painting comes out of a hand.
+inline bool ModernArt::takes_back(State const& s, Seat, MoveId id) const {
+  switch (s.phase) {
+    case Phase::open:
+    case Phase::once_around:
+    case Phase::pricing:
+    case Phase::buying: return true;
+    case Phase::sealed: return s.acting.count() > 1;
+    case Phase::doubling: return index(id) == ids::decline;
+    case Phase::flipping: return index(id) == ids::leave;
+    case Phase::beginning:
+    case Phase::dealing:
+    case Phase::putting_up:
+    case Phase::turning:
+    case Phase::over: return false;
+  }
+  return false;
+}
+
 // The id of card 0 where chance draws one: for whom it is dealt, or turned. Nobody has seen the mystery hand, so a random card of it is a
 // random card of all that nobody has seen dealt.
 inline int ModernArt::drawn_from(State const& s) const {

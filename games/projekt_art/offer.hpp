@@ -390,6 +390,32 @@ void ProjektArt::offer_trade(State const& s, int seat, Out& out) const {
   for (Card card : s.clues[seat].without(s.given)) out.give(card);
 }
 
+// Hands are hidden: a card that is drawn or played tells of them, waiting where nothing else could be done does, and so does the end of the
+// mission, which the last card played may bring about. All else lies open.
+inline bool ProjektArt::takes_back(State const& s, Seat seat, MoveId id) const {
+  bool still_to_play = false;
+  for (int each = 0; each < seats_; ++each) still_to_play |= s.played[each] < to_play();
+  switch (s.phase) {
+    case Phase::drawing:
+    case Phase::stalled:
+    case Phase::rolling:
+    case Phase::over: return false;
+    case Phase::mission: return index(id) == ids::wait && may_let_others(s, index(seat));
+    case Phase::healing: return s.owed > 1 || still_to_play;
+    case Phase::finding:
+    case Phase::laying: return s.outer != Phase::mission || still_to_play;
+    case Phase::preparing:
+    case Phase::moving:
+    case Phase::collecting:
+    case Phase::paying:
+    case Phase::dropping:
+    case Phase::fighting:
+    case Phase::struggling:
+    case Phase::closing: return true;
+  }
+  return false;
+}
+
 // Precondition: the seat is asked, or has said that it is ready or waits.
 template <class Out>
 void ProjektArt::offer_to(State const& s, int seat, Out& out) const {

@@ -71,6 +71,7 @@ class ProjektArt {
   void chance(State const&, Outcomes&) const;
   MoveId roll(State const&, Rng&) const;
   bool one_gesture(State const&) const;
+  bool takes_back(State const&, Seat, MoveId) const;
   template <class Sink>
   void apply(State&, Seat, MoveId, Sink& events) const;
   Refusal refuse(State const&, Seat, MoveId) const;

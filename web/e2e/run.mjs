@@ -21,6 +21,7 @@ import { Server } from './server.mjs';
 import { signals } from './signals.mjs';
 import { stranger } from './stranger.mjs';
 import { talk } from './talk.mjs';
+import { takingBack } from './undo.mjs';
 import { artifacts, patience } from './visitor.mjs';
 import { wholeGame } from './whole_game.mjs';
 
@@ -59,6 +60,7 @@ const stories = {
   talk: [talk],
   signals: [signals],
   'coming-back': [comingBack],
+  undo: [takingBack],
   refusals: [refusals],
   seats: [leaving],
 };

@@ -140,6 +140,8 @@ class NewGame {
   Payoffs payoffs() const { return {1, numbers, false}; }
   int chapter(State const& s) const { return s.phase == Phase::over; }
   bool one_gesture(State const& s) const { return s.phase == Phase::dealing && s.turn > 0; }
+  // Keeping shows no card; of the last choice, after which all do, nobody asks.
+  bool takes_back(State const&, Seat, MoveId id) const { return index(id) == ids::keep; }
   Move move(MoveId) const;
   std::optional<MoveId> id(Move const&) const;
 

@@ -68,6 +68,17 @@ export interface Play {
   move: unknown;
 }
 
+export interface Undo {
+  type: 'undo';
+  seen: number;
+}
+
+export interface AnswerUndo {
+  type: 'answer_undo';
+  number: number;
+  agree: boolean;
+}
+
 export interface Hint {
   type: 'hint';
 }
@@ -156,6 +167,12 @@ export interface Seated {
   seat: number;
 }
 
+export interface UndoQuestion {
+  number: number;
+  seat: number;
+  awaited: number[];
+}
+
 export interface ResultInfo {
   points: number[];
   ranks: number[];
@@ -182,6 +199,7 @@ export interface Table {
   commitment: string;
   sealed: (string | null)[];
   from: Origin | null;
+  undo: UndoQuestion | null;
   result: ResultInfo | null;
   own_box: boolean;
 }
@@ -194,12 +212,15 @@ export interface Step {
   change: unknown | null;
 }
 
+export type MayUndo = 'no' | 'at_once' | 'if_all_agree';
+
 export interface Update {
   type: 'update';
   table: string;
   number: number;
   steps: Step[];
   left: number | null;
+  undo: MayUndo;
 }
 
 export interface Line {
@@ -271,7 +292,13 @@ export interface ComesBack {
   seat: number;
 }
 
-export type TableEvent = BotTakesOver | ComesBack;
+export interface TakenBack {
+  type: 'taken_back';
+  seat: number;
+  moves: number;
+}
+
+export type TableEvent = BotTakesOver | ComesBack | TakenBack;
 
 export interface Steps {
   table: string;

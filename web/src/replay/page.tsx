@@ -2,6 +2,7 @@ import { createPortal } from 'preact/compat';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { useGame } from '../games';
 import type { AnyGameClient, AnyScene } from '../kit/game';
+import { eventsThatStand } from '../kit/table_events';
 import { brought, broughtPlace } from '../shell/brought';
 import { Dialog } from '../shell/dialog';
 import { HelpLink } from '../shell/header';
@@ -112,7 +113,8 @@ function Projection({ id, source, client, reel, components, faces, say, eyes, lo
   const at = Math.min(projector.shown.at, reel.moments.length - 1);
   const moment = reel.moments[at]!;
   const chapters = useMemo(() => chaptersOf(reel, (event) => client.logged(event)?.kind === 'round'), [reel, client]);
-  const past = useMemo(() => reel.moments.slice(0, at + 1).flatMap(({ events }) => events), [reel, at]);
+  const told = useMemo(() => reel.moments.slice(0, at + 1).flatMap(({ events }) => events), [reel, at]);
+  const past = useMemo(() => eventsThatStand(reel.moments.slice(0, at + 1)), [reel, at]);
   const wide = useWide();
   const [drawer, setDrawer] = useState(false);
   const to = useCallback((step: number) => projector.to(step), [projector]);
@@ -167,7 +169,7 @@ function Projection({ id, source, client, reel, components, faces, say, eyes, lo
         <section class="desk" aria-label={say.say('table.desk')}>
           <div class="desk-lines">
             <div class="desk-words">
-              <News client={client} past={past} me={me} say={say} />
+              <News client={client} past={told} me={me} say={say} />
               <p class="prompt" role="status">
                 {client.prompt(moment.view, say)}
               </p>

@@ -33,6 +33,11 @@ export const Clock = () => (
     <path d="M12 7.4V12l3.2 2" />
   </Icon>
 );
+export const Back = () => (
+  <Icon>
+    <path d="M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10H9" />
+  </Icon>
+);
 export const Scroll = () => (
   <Icon>
     <path d="M5 6h14M5 12h14M5 18h9" />

@@ -2,7 +2,7 @@ import './style.css';
 import { Suspense } from 'preact/compat';
 import { useMemo } from 'preact/hooks';
 import type { AnyGameClient } from '../kit/game';
-import { isTableEvent } from '../kit/table_events';
+import { eventsThatStand, isTableEvent } from '../kit/table_events';
 import { Link } from '../shell/router';
 import { type SeatFace, SeatName } from '../shell/seats';
 import type { Phrasebook } from '../texts/format';
@@ -54,10 +54,7 @@ export function Reckoned({ table, client, components, faces, say, reel, to }: Re
 
 // The finished thing itself.
 function Finale({ client, components, faces, say, reel }: Omit<EndingProps, 'table'> & { reel: Reel }) {
-  const past = useMemo(
-    () => reel.moments.flatMap(({ events }) => events.filter((event) => !isTableEvent(event))),
-    [reel],
-  );
+  const past = useMemo(() => eventsThatStand(reel.moments).filter((event) => !isTableEvent(event)), [reel]);
   if (!client.Finale) return null;
   return (
     <figure class="finale">
@@ -69,7 +66,7 @@ function Finale({ client, components, faces, say, reel }: Omit<EndingProps, 'tab
 }
 
 function Sources({ client, components, faces, say, reel }: Omit<EndingProps, 'table'> & { reel: Reel }) {
-  const events = useMemo(() => reel.moments.flatMap((moment) => moment.events), [reel]);
+  const events = useMemo(() => eventsThatStand(reel.moments), [reel]);
   const together = client.reckoning!.curves(reel.moments.at(-1)!.view).every(({ seat }) => seat === null);
   return (
     <ul class="sources" data-together={together}>

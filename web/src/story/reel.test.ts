@@ -69,6 +69,26 @@ describe('a reel', () => {
     expect(at(false)).toBe(4);
     expect(at(true)).toBe(6);
   });
+  it('leaves out what was taken back, and that it was', () => {
+    const played = (number: number, worth: number) => step(number, null, {}, { type: 'turn', worth });
+    const back = (number: number, moves: number) => step(number, null, {}, { type: 'taken_back', seat: 0, moves });
+    const hidden = step(10, null, {});
+    const undone = reelOf({
+      steps: [
+        ...told.steps,
+        played(9, 70),
+        hidden,
+        back(11, 2),
+        played(12, 5),
+        played(13, 60),
+        back(14, 1),
+        played(15, 6),
+      ],
+    } as unknown as Steps);
+    expect(gameSteps(undone)).toEqual([0, 1, 2, 3, 3, 3, 3, 4, 4, 4, 5]);
+    const weight = (event: unknown) => (event as { worth?: number }).worth ?? 0;
+    expect(weightiest(undone, weight).map(({ at }) => at)).toEqual([3, 7, 10]);
+  });
   it('names what weighs most in the order it came', () => {
     const weight = (event: unknown) => (event as { worth?: number }).worth ?? 0;
     expect(weightiest(reel, weight).map(({ at }) => at)).toEqual([2, 3]);

@@ -1,5 +1,5 @@
 import type { Steps as Told } from '../generated/protocol';
-import { isTableEvent } from '../kit/table_events';
+import { isOfTheGame, standing } from '../kit/table_events';
 import { merge } from './merge';
 
 // A finished game as somebody's eyes saw it, step by step. Where a page is in it is named by the entry's number and which of its steps it is, "57.0": names
@@ -44,18 +44,24 @@ export interface Chapter {
   event: object;
 }
 
-// Where the log has a headline.
+// Where the log has a headline that stands.
 export function chaptersOf({ moments }: Reel, isHeadline: (event: unknown) => boolean): Chapter[] {
+  const stand = standing(moments);
   return moments.flatMap(({ events }, at) => {
-    const event = events.find(isHeadline);
+    const event = stand[at] ? events.find(isHeadline) : undefined;
     return event === undefined ? [] : [{ at, event: event as object }];
   });
 }
 
-// Which step of the game each moment shows, counted from 0: where something happened only at the table, the one before.
+// Which step of the game each moment shows, counted from 0 among those that stand: where something was taken back, or happened only at the
+// table, the one before.
 export function gameSteps({ moments }: Reel): number[] {
+  const stand = standing(moments);
   let step = -1;
-  return moments.map(({ events }) => (events.length > 0 && events.every(isTableEvent) ? step : ++step));
+  return moments.map((moment, at) => {
+    if (stand[at] && isOfTheGame(moment)) ++step;
+    return Math.max(step, 0);
+  });
 }
 
 // Where it turned, in a game that was won or lost together: the chapter in which the standing changed most the way it ended, and there the weightiest
@@ -90,8 +96,11 @@ const mostMoments = 3;
 
 // The weightiest events, in the order they came.
 export function weightiest({ moments }: Reel, weight: (event: unknown) => number): Chapter[] {
+  const stand = standing(moments);
   return moments
-    .flatMap(({ events }, at) => events.map((event) => ({ at, event: event as object, weight: weight(event) })))
+    .flatMap(({ events }, at) =>
+      (stand[at] ? events : []).map((event) => ({ at, event: event as object, weight: weight(event) })),
+    )
     .filter((each) => each.weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, mostMoments)

@@ -68,6 +68,7 @@ const table = (part: Partial<Table> = {}): Reply => ({
   from: null,
   commitment: 'c',
   sealed: [null, 'jan'],
+  undo: null,
   result: null,
   own_box: false,
   ...part,

@@ -36,13 +36,14 @@ interface MarginProps {
   client: AnyGameClient;
   table: Table;
   scene: AnyScene;
+  told: readonly unknown[]; // whatever became of it
   offer: () => void;
   askPoint: () => void;
   toChat: boolean; // opened because of what was said
 }
 
-export function Margin({ chair, client, table, scene, offer, askPoint, toChat }: MarginProps) {
-  const { say, seats, me, view, components, past } = scene;
+export function Margin({ chair, client, table, scene, told, offer, askPoint, toChat }: MarginProps) {
+  const { say, seats, me, view, components } = scene;
   const game = useGamesOnOffer()?.find((each) => each.id === table.game);
   const variants = game ? optionWords(game.options, table.options as Chosen, say) : [];
   const chat = useRef<HTMLElement>(null);
@@ -95,7 +96,7 @@ export function Margin({ chair, client, table, scene, offer, askPoint, toChat }:
         <h2 id="log-title" class="margin-title">
           {say.say('table.log')}
         </h2>
-        <Log client={client} past={past} me={me} say={say} />
+        <Log client={client} past={told} me={me} say={say} />
       </section>
       <section ref={chat} class="chat-section" aria-labelledby="chat-title">
         <h2 id="chat-title" class="margin-title">

@@ -103,6 +103,7 @@ function AtTable({ chair }: { chair: Chair }) {
           refusal={refusal}
           advice={sitting.hint}
           order={sitting.order}
+          undo={sitting.undo}
           fromStart={sitting.waited}
           tellTurn={setMyTurn}
         />

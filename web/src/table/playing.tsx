@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Table } from '../generated/protocol';
+import type { MayUndo, Table } from '../generated/protocol';
 import { Coach } from '../intro/coach';
 import type { AnyGameClient, AnyScene } from '../kit/game';
+import { eventsThatStand } from '../kit/table_events';
 import { Dialog } from '../shell/dialog';
 import { connection } from '../shell/home';
 import { Bubble, Scroll } from '../shell/icons';
@@ -23,6 +24,7 @@ import { Rings } from './rings';
 import { SignalSheet, useSignals } from './signals';
 import type { Chair, Step } from './sitting';
 import { unread } from './talk';
+import { UndoAsked, UndoButton } from './undo';
 import { useShowing } from './use_showing';
 
 interface PlayingProps {
@@ -37,6 +39,7 @@ interface PlayingProps {
   refusal: string | null;
   advice: Advice;
   order: number | null;
+  undo: MayUndo;
   fromStart: boolean; // this page was there before the first deal
   tellTurn: (mine: boolean) => void; // for the title, which belongs to the step on the page like everything else
 }
@@ -54,6 +57,7 @@ export function Playing({
   refusal,
   advice,
   order,
+  undo,
   fromStart,
   tellTurn,
 }: PlayingProps) {
@@ -61,7 +65,8 @@ export function Playing({
   const { view } = shown.step;
   const connected = useStore(connection.line) === 'open';
   const wide = useWide();
-  const past = useMemo(() => steps.slice(0, shown.at + 1).flatMap(({ events }) => events), [steps, shown.at]);
+  const told = useMemo(() => steps.slice(0, shown.at + 1).flatMap(({ events }) => events), [steps, shown.at]);
+  const past = useMemo(() => eventsThatStand(steps.slice(0, shown.at + 1)), [steps, shown.at]);
   const over = table.stage === 'over' && shown.settled;
   const acting = client.acting(view);
   const standIn = table.you !== null && faces[table.you]!.standIn && table.stage === 'playing';
@@ -107,6 +112,7 @@ export function Playing({
       client={client}
       table={table}
       scene={scene}
+      told={told}
       offer={offer}
       askPoint={askPoint}
       toChat={!wide && unread(chair.talk.value, table.you) > 0}
@@ -138,13 +144,15 @@ export function Playing({
               </button>
             </div>
           )}
+          {shown.live && table.undo && <UndoAsked {...{ chair, table, say }} question={table.undo} />}
           <div class="desk-lines">
             <div class="desk-words">
-              <News client={client} past={past} me={table.you} say={say} />
+              <News client={client} past={told} me={table.you} say={say} />
               <p class="prompt" role="status">
                 {refusal ? <span class="refusal">{refusal}</span> : client.prompt(view, say)}
               </p>
             </div>
+            {shown.live && connected && undo !== 'no' && <UndoButton {...{ chair, undo, say }} />}
             {table.hints && myTurn && <HintButton {...{ chair, advice, say }} />}
             {!wide && table.you !== null && client.signals && (
               <button type="button" class="icon-button" aria-label={say.say('talk.signals')} onClick={offer}>

@@ -1,4 +1,4 @@
-import type { Hinted, Refused, Reply, Table, Step as Told, Update } from '../generated/protocol';
+import type { Hinted, MayUndo, Refused, Reply, Table, Step as Told, Update } from '../generated/protocol';
 import type { Connection } from '../shell/connection';
 import { changeTable, forgetTable, hostToken, keepTable, mine, noteStage, takeArrival } from '../shell/my_tables';
 import { isSamePledge, promised, random, seal } from '../shell/pledge';
@@ -25,6 +25,7 @@ interface Sitting {
   refused: Refused | null;
   hint: Hinted | 'asked' | null; // of the seat, about entry `number`
   order: number | null; // of the seat: how far it goes along
+  undo: MayUndo; // of this seat's last decision
   silent: readonly string[]; // who did not tell a part when the game was to begin, and lost the seat
 }
 
@@ -53,6 +54,7 @@ export class Chair {
     refused: null,
     hint: null,
     order: null,
+    undo: 'no',
     silent: [],
   });
   readonly talk = new Store<Talk>(quiet);
@@ -108,6 +110,12 @@ export class Chair {
   }
   play(move: unknown): void {
     this.#ask({ type: 'play', seen: this.sitting.value.number, move });
+  }
+  undo(): void {
+    this.#ask({ type: 'undo', seen: this.sitting.value.number });
+  }
+  answerUndo(number: number, agree: boolean): void {
+    this.#ask({ type: 'answer_undo', number, agree });
   }
   hint(): void {
     this.sitting.change({ hint: 'asked' });
@@ -303,13 +311,14 @@ export class Chair {
     }
   }
 
-  #learn({ number, steps, left }: Update): void {
+  #learn({ number, steps, left, undo }: Update): void {
     const known = this.sitting.value;
     this.sitting.change({
       number,
       steps: withSteps(known, steps),
       deadline: left === null ? null : performance.now() + left,
       refused: null,
+      undo,
       hint: number === known.number ? known.hint : null,
     });
   }
