@@ -29,7 +29,7 @@ void tell_back(JournalBack const& back, bool as_json, std::vector<std::string> c
   if (as_json)
     fmt::print("{}", line);
   else
-    fmt::print("       {} takes back {} {}\n", names[static_cast<std::size_t>(index(back.seat))], back.back,
+    fmt::print("       {}: {} {} taken back\n", names[static_cast<std::size_t>(index(back.seat))], back.back,
                back.back == 1 ? "move" : "moves");
 }
 

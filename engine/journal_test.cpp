@@ -108,6 +108,32 @@ TEST_P(Journals, DamageIsNamedWithItsLine) {
   EXPECT_EQ(read(foreign).error(), "line 1: the game 'chess' is not known to this program");
 }
 
+TEST_P(Journals, WhatIsTakenBackIsKeptAndStandsNoMore) {
+  auto const text = fair_journal(*GetParam(), 5);
+  int decision = 2;
+  while (line(text, decision).contains("\"chance\"")) ++decision;
+  auto const with = [&](int after, std::string const& more) { return with_line(text, after, line(text, after) + "\n" + more); };
+  auto const back = R"({"back":1,"seat":0,"at":1700000000000})";
+  auto const plain = read(text), undone = read(with(decision, back + ("\n" + line(text, decision))));
+  ASSERT_TRUE(undone) << undone.error();
+  auto const& journal = undone->journal;
+  EXPECT_EQ(journal.moves.size(), plain->journal.moves.size());
+  EXPECT_EQ(journal.played.size(), journal.moves.size() + 1);
+  ASSERT_EQ(journal.backs.size(), 1U);
+  EXPECT_EQ(journal.backs[0].moves, static_cast<std::size_t>(decision) - 1);
+  EXPECT_EQ(journal.backs[0].at, 1700000000000);
+  EXPECT_EQ(*verify_chance(*undone), *verify_chance(*plain));
+  EXPECT_TRUE(plain->journal.backs.empty());
+
+  auto const at = "line " + std::to_string(decision + 1) + ": ";
+  EXPECT_EQ(read(with(2, back)).error(), "line 3: what chance has drawn cannot be taken back");
+  EXPECT_EQ(read(with(decision, R"({"back":0,"seat":0})")).error(), at + "so many moves do not stand: 0");
+  EXPECT_EQ(read(with(decision, R"({"back":9000,"seat":0})")).error(), at + "so many moves do not stand: 9000");
+  EXPECT_EQ(read(with(decision, R"({"back":1,"seat":5})")).error(), at + "the table has no such seat");
+  EXPECT_EQ(read(with(decision, back)).error(), "line " + std::to_string(decision + 2) + ": move " + std::to_string(decision) +
+                                                    " stands where move " + std::to_string(decision - 1) + " must");
+}
+
 TEST_P(Journals, AChangedOutcomeASwappedSecretAndAFalseResultAreFound) {
   auto const text = fair_journal(*GetParam(), 5);
   auto other_secret = text;

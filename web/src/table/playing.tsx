@@ -152,7 +152,7 @@ export function Playing({
                 {refusal ? <span class="refusal">{refusal}</span> : client.prompt(view, say)}
               </p>
             </div>
-            {shown.live && connected && undo !== 'no' && <UndoButton {...{ chair, undo, say }} />}
+            {shown.live && connected && undo !== 'no' && !table.undo && <UndoButton {...{ chair, undo, say }} />}
             {table.hints && myTurn && <HintButton {...{ chair, advice, say }} />}
             {!wide && table.you !== null && client.signals && (
               <button type="button" class="icon-button" aria-label={say.say('talk.signals')} onClick={offer}>

@@ -18,7 +18,7 @@ export function UndoButton({ chair, undo, say }: { chair: Chair; undo: MayUndo; 
       class="icon-button"
       data-action="undo"
       aria-label={label}
-      title={`${label} (U)`}
+      data-explain={say.say('undo.key')}
       aria-keyshortcuts="U"
       onClick={() => chair.undo()}
     >
