@@ -24,6 +24,7 @@ import { SignalSheet, useSignals } from './signals';
 import type { Chair, Step } from './sitting';
 import { unread } from './talk';
 import { useShowing } from './use_showing';
+import { useSounds } from './use_sounds';
 
 interface PlayingProps {
   chair: Chair;
@@ -67,6 +68,7 @@ export function Playing({
   useEffect(() => tellTurn(myTurn), [tellTurn, myTurn]);
   useEffect(() => () => tellTurn(false), [tellTurn]);
   useJumping(shown.live, shown.jump);
+  useSounds(client, shown.event, myTurn, over);
   const heading = useRef<HTMLHeadingElement>(null);
   // The start button is gone with the waiting page: whoever pressed it goes on from the board's title.
   useEffect(() => {
