@@ -12,5 +12,5 @@ export default defineConfig({
   resolve: { alias: { '@games': games } },
   server: { fs: { allow: ['.', games] } },
   build: { outDir: 'dist', assetsDir: 'assets', target: 'es2022', assetsInlineLimit: 2048 },
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts'], css: true },
 });

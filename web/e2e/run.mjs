@@ -12,6 +12,7 @@ import { cathedral, lessons } from './fresco.mjs';
 import { hints } from './hints.mjs';
 import { layouts } from './layouts.mjs';
 import { auctionHouse } from './modern_art.mjs';
+import { motion } from './motion.mjs';
 import { orders } from './orders.mjs';
 import { playingOn } from './playing_on.mjs';
 import { rescue } from './projekt_art.mjs';
@@ -52,6 +53,7 @@ const stories = {
   'first-minute': firstMinute,
   ...layouts,
   ...endings,
+  ...motion,
   'by-itself': byItself,
   hints,
   'playing-on': playingOn,

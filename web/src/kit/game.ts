@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import type { SeatFace } from '../shell/seats';
 import type { Phrasebook } from '../texts/format';
+import type { Motion } from './motion';
 
 // What a game brings to the table page. The shell knows no game: it shows what stands here, and sends the moves it is given.
 
@@ -31,6 +32,7 @@ export interface Travel {
   from: string;
   to: string;
   picture: 'from' | 'to';
+  motion?: Motion; // how it goes; flying, unless it says so
 }
 
 export interface LogEntry {
@@ -107,6 +109,8 @@ export interface GameClient<View, Event, Components, Options> {
   Finale?: ComponentType<FinaleProps<View, Event, Components>>; // fetched when it is shown
   pace(event: Event): number;
   travels(event: Event): Travel[];
+  // What an event sounds like that moves nothing, or otherwise than it moves.
+  sound?(event: Event): Motion | null;
   logged(event: Event): LogEntry | null;
 }
 

@@ -37,6 +37,7 @@ export function atTable(client: AnyGameClient): AnyGameClient {
     ...client,
     pace: (event) => (isTableEvent(event) ? 0 : client.pace(event)),
     travels: (event) => (isTableEvent(event) ? [] : client.travels(event)),
+    ...(client.sound && { sound: (event: unknown) => (isTableEvent(event) ? null : client.sound!(event)) }),
     logged: (event) => (isTableEvent(event) ? { kind: 'line', seat: event.seat } : client.logged(event)),
     ...(reckoning && {
       reckoning: {

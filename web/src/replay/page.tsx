@@ -21,6 +21,7 @@ import { keepBox, useComponents } from '../table/components';
 import { Explaining } from '../table/explaining';
 import { Proof } from '../table/fairness';
 import { News } from '../table/news';
+import { useSounds } from '../table/use_sounds';
 import type { Phrasebook } from '../texts/format';
 import { BringPage } from './bring';
 import { Checking } from './checking';
@@ -137,6 +138,7 @@ function Projection({ id, source, client, reel, components, faces, say, eyes, lo
     play: () => {},
   };
   const over = at === reel.moments.length - 1;
+  useSounds(client, projector.shown.event, false, false);
   const choices = (
     <Choices {...{ projector, faces, eyes, look, say }}>
       {'table' in source && (

@@ -1,4 +1,4 @@
-import { Choice, NameField } from './fields';
+import { Choice, NameField, Toggle } from './fields';
 import { useFold } from './fold';
 import { Gear, Question } from './icons';
 import { Link, type Place } from './router';
@@ -43,7 +43,7 @@ function LanguageSwitch() {
 
 function SettingsMenu({ label }: { label: string }) {
   const words = useWords();
-  const { theme, speed, passing } = useStore(settings);
+  const { theme, speed, passing, sounds } = useStore(settings);
   const menu = useFold();
   return (
     <details class="menu" ref={menu}>
@@ -76,6 +76,7 @@ function SettingsMenu({ label }: { label: string }) {
           word={(each) => words.say(`passing.${each}`)}
           choose={(each) => settings.change({ passing: each })}
         />
+        <Toggle label={words.say('settings.sounds')} on={sounds} turn={(each) => settings.change({ sounds: each })} />
       </div>
     </details>
   );

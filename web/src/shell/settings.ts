@@ -11,6 +11,7 @@ interface Settings {
   theme: Theme;
   speed: Speed;
   passing: Passing;
+  sounds: boolean;
   name: string;
 }
 
@@ -24,6 +25,7 @@ const first: Settings = {
   theme: 'system',
   speed: 'normal',
   passing: 'ask',
+  sounds: false,
   name: '',
 };
 

@@ -26,6 +26,7 @@ import type { Chair, Step } from './sitting';
 import { unread } from './talk';
 import { UndoAsked, UndoButton } from './undo';
 import { useShowing } from './use_showing';
+import { useSounds } from './use_sounds';
 
 interface PlayingProps {
   chair: Chair;
@@ -74,6 +75,7 @@ export function Playing({
   useEffect(() => tellTurn(myTurn), [tellTurn, myTurn]);
   useEffect(() => () => tellTurn(false), [tellTurn]);
   useJumping(shown.live, shown.jump);
+  useSounds(client, shown.event, myTurn, over);
   const heading = useRef<HTMLHeadingElement>(null);
   // The start button is gone with the waiting page: whoever pressed it goes on from the board's title.
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { Travel } from '../kit/game';
+import { framesOf, type Motion } from '../kit/motion';
 
 // Things travel from where they were to where they are: where they lie is noted before the page changes, and flown from afterwards.
 // Only transform and opacity move.
@@ -23,7 +24,7 @@ export function depart(travel: Travel, wait: number, duration: number): Departur
   return { travel, wait, duration, rect: from?.getBoundingClientRect() ?? null, copy };
 }
 
-const lag = 1.25; // a flight may outlast its event a little, so that a row of them overlaps like a deal by hand
+export const lag = 1.25; // a flight may outlast its event a little, so that a row of them overlaps like a deal by hand
 const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 const inTheAir = new Set<Animation>();
 
@@ -47,11 +48,11 @@ export function arrive({ travel, wait, duration, rect, copy }: Departure, still:
   const end = target.getBoundingClientRect();
   if (!start || end.width === 0 || start.width === 0) return;
   const picture = travel.picture === 'from' ? (copy ?? from?.cloneNode(true)) : target.cloneNode(true);
-  fly(picture as HTMLElement, start, end, timing);
+  fly(picture as HTMLElement, start, end, timing, travel.motion ?? 'fly');
   run(target, [{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], timing);
 }
 
-function fly(ghost: HTMLElement, start: DOMRect, end: DOMRect, timing: KeyframeAnimationOptions): void {
+function fly(ghost: HTMLElement, start: DOMRect, end: DOMRect, timing: KeyframeAnimationOptions, motion: Motion): void {
   for (const each of [ghost, ...ghost.querySelectorAll('[data-at], [data-number], [data-thing]')])
     for (const mark of ['data-at', 'data-number', 'data-thing', 'data-anchor']) each.removeAttribute(mark);
   ghost.setAttribute('aria-hidden', 'true');
@@ -60,7 +61,7 @@ function fly(ghost: HTMLElement, start: DOMRect, end: DOMRect, timing: KeyframeA
   document.body.append(ghost);
   const shift = `translate(${start.left - end.left}px, ${start.top - end.top}px)`;
   const scale = `scale(${start.width / end.width}, ${start.height / end.height})`;
-  run(ghost, [{ transform: `${shift} ${scale}` }, { transform: 'none' }], timing).then(() => ghost.remove());
+  run(ghost, framesOf(motion, `${shift} ${scale}`), timing).then(() => ghost.remove());
 }
 
 // Everything is where it belongs, at once.

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AnyGameClient } from '../kit/game';
+import { longest } from '../kit/motion';
 import { prefersStillness, settings, tempo } from '../shell/settings';
 import { Showing, type Shown } from './showing';
 import type { Step } from './sitting';
-import { arrive, type Departure, depart, land } from './travel';
+import { arrive, type Departure, depart, lag, land } from './travel';
 
 // Each flight begins when its event has its turn.
 export function departures(client: AnyGameClient, { events }: Step, duration: number): Departure[] {
@@ -15,12 +16,13 @@ export function departures(client: AnyGameClient, { events }: Step, duration: nu
     const share = client.pace(event) * scale;
     wait += share;
     // Cards dealt in a quick row fly longer than their turn, or they would not be seen to fly.
-    const flight = Math.max(share, Math.min(shortestFlight, duration));
+    const flight = Math.min(Math.max(share, Math.min(shortestFlight, duration)), longestFlight * Math.max(1, scale));
     return client.travels(event).map((travel) => depart(travel, began, flight));
   });
 }
 
 const shortestFlight = 180;
+const longestFlight = longest / lag;
 
 interface Live {
   client: AnyGameClient;

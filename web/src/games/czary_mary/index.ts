@@ -5,7 +5,7 @@ import { Crib } from './crib';
 import { Desk } from './desk';
 import { hangPictures } from './pictures';
 import { reckoning } from './reckoning';
-import { logged, pace, travels } from './showing';
+import { logged, pace, sound, travels } from './showing';
 import { Stage } from './stage';
 import { Standing } from './standing';
 import { acting, ending, prompt, thingName } from './words';
@@ -33,5 +33,6 @@ export default gameClient<View, Event, Components, Options>({
   Finale: lazy(() => import('./finale')),
   pace,
   travels,
+  sound,
   logged,
 });

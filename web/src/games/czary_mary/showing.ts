@@ -1,5 +1,6 @@
 import type { Event } from '../../generated/czary-mary';
 import type { LogEntry, Travel } from '../../kit/game';
+import type { Motion } from '../../kit/motion';
 
 // How events are shown: how long they take, what flies, what is written down.
 
@@ -31,17 +32,34 @@ export function pace(event: Event): number {
 export function travels(event: Event): Travel[] {
   switch (event.type) {
     case 'stone_dealt':
-      return [{ from: 'pool', to: `stone-${event.seat}-${event.slot}`, picture: 'to' }];
+      return [{ from: 'pool', to: `stone-${event.seat}-${event.slot}`, picture: 'to', motion: 'deal' }];
     case 'secret_laid':
-      return [{ from: 'pool', to: `secret-${event.slot}`, picture: 'to' }];
+      return [{ from: 'pool', to: `secret-${event.slot}`, picture: 'to', motion: 'deal' }];
     case 'stone_laid_open':
-      return [{ from: 'pool', to: `board-${event.spell}`, picture: 'to' }];
+      return [{ from: 'pool', to: `board-${event.spell}`, picture: 'to', motion: 'deal' }];
     case 'cast':
       return [{ from: `stone-${event.seat}-${event.slot}`, to: `board-${event.spell}`, picture: 'to' }];
     case 'secret_taken':
-      return [{ from: `secret-${event.slot}`, to: `kept-${event.seat}`, picture: 'to' }];
+      return [{ from: `secret-${event.slot}`, to: `kept-${event.seat}`, picture: 'to', motion: 'deal' }];
     default:
       return [];
+  }
+}
+
+export function sound(event: Event): Motion | null {
+  switch (event.type) {
+    case 'rolled':
+      return 'roll';
+    case 'lives_lost':
+    case 'lives_gained':
+      return 'pay';
+    case 'missed':
+    case 'mistaken':
+      return 'flip';
+    case 'round_over':
+      return 'restore';
+    default:
+      return null;
   }
 }
 

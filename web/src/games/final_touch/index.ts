@@ -4,7 +4,7 @@ import { gameClient } from '../../kit/game';
 import { Crib } from './crib';
 import { Desk } from './desk';
 import { reckoning } from './reckoning';
-import { logged, pace, travels } from './showing';
+import { logged, pace, sound, travels } from './showing';
 import { Stage } from './stage';
 import { Standing } from './standing';
 import { acting, ending, prompt } from './words';
@@ -22,5 +22,6 @@ export default gameClient<View, Event, Components, Options>({
   Finale: lazy(() => import('./finale')),
   pace,
   travels,
+  sound,
   logged,
 });

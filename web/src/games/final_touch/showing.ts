@@ -1,5 +1,6 @@
 import type { Event } from '../../generated/final-touch';
 import type { LogEntry, Travel } from '../../kit/game';
+import type { Motion } from '../../kit/motion';
 import { pigments } from './count';
 
 // How events are shown: how long they take, what flies, what is written down.
@@ -26,17 +27,33 @@ export function pace(event: Event): number {
 export function travels(event: Event): Travel[] {
   switch (event.type) {
     case 'card_drawn':
-      return [{ from: 'deck', to: `cards-${event.seat}`, picture: 'from' }];
+      return [{ from: 'deck', to: `cards-${event.seat}`, picture: 'from', motion: 'deal' }];
     case 'retouched':
       return pigments.flatMap((paint, i) =>
-        event.cards[i] ? [{ from: `cards-${event.seat}`, to: `touch-${paint}`, picture: 'to' as const }] : [],
+        event.cards[i]
+          ? [{ from: `cards-${event.seat}`, to: `touch-${paint}`, picture: 'to' as const, motion: 'restore' as const }]
+          : [],
       );
     case 'smeared':
-      return [{ from: `cards-${event.seat}`, to: `smear-${event.smears}`, picture: 'to' }];
+      return [{ from: `cards-${event.seat}`, to: `smear-${event.smears}`, picture: 'to', motion: 'pay' }];
     case 'mounted':
       return [{ from: 'next', to: 'easel', picture: 'to' }];
     default:
       return [];
+  }
+}
+
+export function sound(event: Event): Motion | null {
+  switch (event.type) {
+    case 'completed':
+      return 'restore';
+    case 'ruined':
+    case 'unveiled':
+      return 'flip';
+    case 'reshuffled':
+      return 'roll';
+    default:
+      return null;
   }
 }
 

@@ -6,7 +6,7 @@ import { deed } from './deed';
 import { Desk } from './desk';
 import { hangPainting } from './pictures';
 import { reckoning } from './reckoning';
-import { logged, pace, travels } from './showing';
+import { logged, pace, sound, travels } from './showing';
 import { Stage } from './stage';
 import { Standing } from './standing';
 import { acting, ending, onlyPass, prompt, thingName } from './words';
@@ -35,5 +35,6 @@ export default gameClient<View, Event, Components, Options>({
   Finale: lazy(() => import('./finale')),
   pace,
   travels,
+  sound,
   logged,
 });

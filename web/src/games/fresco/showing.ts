@@ -1,5 +1,6 @@
 import type { Event } from '../../generated/fresco';
 import type { LogEntry, Travel } from '../../kit/game';
+import type { Motion } from '../../kit/motion';
 
 // How events are shown: how long they take, what flies, what is written down.
 
@@ -55,18 +56,20 @@ export function travels(event: Event): Travel[] {
     case 'woke':
       return [{ from: `painter-${event.seat}`, to: `hour-${event.hour}`, picture: 'to' }];
     case 'bought':
-      return [{ from: `stall-${event.stall}-${event.slot}`, to: `painter-${event.seat}`, picture: 'from' }];
+      return [
+        { from: `stall-${event.stall}-${event.slot}`, to: `painter-${event.seat}`, picture: 'from', motion: 'pay' },
+      ];
     case 'bishop_moved':
       return [{ from: 'bishop', to: 'bishop', picture: 'to' }];
     case 'restored':
       return [
-        { from: `tile-${event.segment}`, to: `painter-${event.seat}`, picture: 'from' },
-        { from: 'bishop', to: 'bishop', picture: 'to' },
+        { from: `tile-${event.segment}`, to: `painter-${event.seat}`, picture: 'from', motion: 'restore' },
+        { from: 'bishop', to: 'bishop', picture: 'to', motion: 'restore' },
       ];
     case 'leonardo_restored':
       return [
-        { from: 'bishop', to: 'bishop', picture: 'to' },
-        { from: 'leonardo', to: 'leonardo', picture: 'to' },
+        { from: 'bishop', to: 'bishop', picture: 'to', motion: 'restore' },
+        { from: 'leonardo', to: 'leonardo', picture: 'to', motion: 'restore' },
       ];
     case 'advanced':
     case 'final_scored':
@@ -77,6 +80,22 @@ export function travels(event: Event): Travel[] {
       return [{ from: `mood-${event.seat}`, to: `mood-${event.seat}`, picture: 'to' }];
     default:
       return [];
+  }
+}
+
+export function sound(event: Event): Motion | null {
+  switch (event.type) {
+    case 'plans_revealed':
+    case 'portraits_unveiled':
+      return 'flip';
+    case 'studio_paid':
+    case 'income_paid':
+      return 'pay';
+    case 'altar_restored':
+    case 'request_fulfilled':
+      return 'restore';
+    default:
+      return null;
   }
 }
 

@@ -4,7 +4,7 @@ import { gameClient } from '../../kit/game';
 import { Crib } from './crib';
 import { Desk } from './desk';
 import { reckoning } from './reckoning';
-import { logged, pace, travels } from './showing';
+import { logged, pace, sound, travels } from './showing';
 import { Stage } from './stage';
 import { Standing } from './standing';
 import { acting, deed, ending, onlyPass, prompt, thingName } from './words';
@@ -29,5 +29,6 @@ export default gameClient<View, Event, Components, Options>({
   Finale: lazy(() => import('./finale')),
   pace,
   travels,
+  sound,
   logged,
 });

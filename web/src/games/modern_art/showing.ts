@@ -1,5 +1,6 @@
 import type { Event } from '../../generated/modern-art';
 import type { LogEntry, Travel } from '../../kit/game';
+import type { Motion } from '../../kit/motion';
 import { keyOf } from './count';
 
 // How events are shown: how long they take, what flies, what is written down.
@@ -34,17 +35,36 @@ export function pace(event: Event): number {
 export function travels(event: Event): Travel[] {
   switch (event.type) {
     case 'painting_dealt':
-      return [{ from: 'deck', to: `mine-${keyOf(event)}`, picture: 'to' }];
+      return [{ from: 'deck', to: `mine-${keyOf(event)}`, picture: 'to', motion: 'deal' }];
     case 'painting_put_up':
       return [{ from: `hand-${event.seat}`, to: 'lot-0', picture: 'to' }];
     case 'second_added':
       return [{ from: `hand-${event.seat}`, to: 'lot-1', picture: 'to' }];
     case 'sold':
-      return event.lot.map((painting, i) => ({ from: `lot-${i}`, to: `own-${keyOf(painting)}`, picture: 'to' }));
+      return event.lot.map((painting, i) => ({
+        from: `lot-${i}`,
+        to: `own-${keyOf(painting)}`,
+        picture: 'to',
+        motion: 'pay',
+      }));
     case 'mystery_turned':
-      return [{ from: 'mystery', to: `unsold-${keyOf(event)}`, picture: 'to' }];
+      return [{ from: 'mystery', to: `unsold-${keyOf(event)}`, picture: 'to', motion: 'flip' }];
     default:
       return [];
+  }
+}
+
+export function sound(event: Event): Motion | null {
+  switch (event.type) {
+    case 'raised':
+    case 'paintings_sold':
+      return 'pay';
+    case 'fists_opened':
+      return 'flip';
+    case 'round_over':
+      return 'restore';
+    default:
+      return null;
   }
 }
 

@@ -5,7 +5,7 @@ import { Crib } from './crib';
 import { deed } from './deeds';
 import { Desk } from './desk';
 import { reckoning } from './reckoning';
-import { logged, pace, travels } from './showing';
+import { logged, pace, sound, travels } from './showing';
 import { signals, thingName } from './signals';
 import { Stage } from './stage';
 import { Standing } from './standing';
@@ -28,6 +28,7 @@ export default gameClient<View, Event, Components, Options>({
   Finale: lazy(() => import('./finale')),
   pace,
   travels,
+  sound,
   logged,
   signals,
   thingName,

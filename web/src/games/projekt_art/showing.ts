@@ -1,5 +1,6 @@
 import type { Event } from '../../generated/projekt-art';
 import type { LogEntry, Travel } from '../../kit/game';
+import type { Motion } from '../../kit/motion';
 
 // How events are shown: how long they take, what flies, what is written down.
 
@@ -49,24 +50,42 @@ export function pace(event: Event): number {
 export function travels(event: Event): Travel[] {
   switch (event.type) {
     case 'card_drawn':
-      if (event.card !== null) return [{ from: 'deck', to: `card-${event.card}`, picture: 'to' }];
-      return [{ from: 'deck', to: `back-${event.seat}`, picture: 'to' }];
+      if (event.card !== null) return [{ from: 'deck', to: `card-${event.card}`, picture: 'to', motion: 'deal' }];
+      return [{ from: 'deck', to: `back-${event.seat}`, picture: 'to', motion: 'deal' }];
     case 'card_played':
       return [{ from: `mate-${event.seat}`, to: 'played', picture: 'to' }];
     case 'clue_laid':
-      return [{ from: 'played', to: `clue-${event.card}`, picture: 'to' }];
+      return [{ from: 'played', to: `clue-${event.card}`, picture: 'to', motion: 'deal' }];
     case 'agents_placed':
-      return [{ from: 'agents', to: `place-${event.site}`, picture: 'from' }];
+      return [{ from: 'agents', to: `place-${event.site}`, picture: 'from', motion: 'deal' }];
     case 'white_hand_grew':
       return [{ from: 'agents', to: 'white-hand', picture: 'from' }];
     case 'art_laid':
       return [{ from: 'works', to: `place-${event.site}`, picture: 'from' }];
     case 'art_collected':
-      return [{ from: `place-${event.site}`, to: `space-${event.collected - 1}`, picture: 'to' }];
+      return [{ from: `place-${event.site}`, to: `space-${event.collected - 1}`, picture: 'to', motion: 'restore' }];
     case 'clue_given':
-      return [{ from: `clue-${event.card}`, to: `clue-${event.card}`, picture: 'to' }];
+      return [{ from: `clue-${event.card}`, to: `clue-${event.card}`, picture: 'to', motion: 'pay' }];
     default:
       return [];
+  }
+}
+
+export function sound(event: Event): Motion | null {
+  switch (event.type) {
+    case 'die_rolled':
+      return 'roll';
+    case 'fight_won':
+      return 'restore';
+    case 'tile_uncovered':
+    case 'place_lost':
+    case 'fight_lost':
+      return 'flip';
+    case 'spent':
+    case 'earned':
+      return 'pay';
+    default:
+      return null;
   }
 }
 
