@@ -300,6 +300,13 @@ std::optional<Seat> Record::bot_to_act() const {
   return bots.empty() ? std::nullopt : std::optional(position_->ask_first(bots));
 }
 
+List<Seat, max_seats> Record::people() const {
+  List<Seat, max_seats> people;
+  for (int seat = 0; seat < static_cast<int>(places_.size()); ++seat)
+    if (is_person(seat_at(seat)) && !is_bot(seat_at(seat))) people.push_back(seat_at(seat));
+  return people;
+}
+
 std::chrono::seconds Record::patience() const { return std::chrono::seconds(started() ? position_->patience() : 0); }
 
 int Record::bot_number(Seat seat) const {

@@ -90,7 +90,8 @@ class Record {
   // Before the start: whoever opened the table, or who of those who sit has sat longest; empty if nobody sits, or the game has begun.
   std::optional<Seat> host() const;
   bool is_person(Seat seat) const { return has(seat) && place(seat).sitter == protocol::Sitter::person; }
-  Change free(Seat) const;  // somebody who does not come back before the start
+  List<Seat, max_seats> people() const;  // seats in which people play: nobody for whom a bot plays on
+  Change free(Seat) const;               // somebody who does not come back before the start
 
   // Between the host's start and the first deal everybody is asked for the part they have sealed.
   int call() const { return call_; }                 // the entry that asks; 0: nobody is asked

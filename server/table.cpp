@@ -19,6 +19,7 @@ constexpr std::chrono::milliseconds least_thinking{100};
 constexpr std::chrono::milliseconds most_thinking{3000};
 constexpr std::chrono::milliseconds grace{2000};  // beyond that, after which nobody waits for a thought any more
 constexpr std::chrono::milliseconds hint_time{1500};
+constexpr std::size_t most_remarks = 40;
 
 int in_thousandths(double share) { return static_cast<int>(std::lround(1000 * share)); }
 
@@ -323,6 +324,7 @@ void Table::spoken(Fate fate, std::shared_ptr<Wire> const& wire, std::string_vie
   if (fate == Fate::failed) return refuse(wire, request, refusal(No::not_stored));
   if (fate == Fate::stored) {
     talk_.add(line);
+    if (line.signal) hear({line.seat, *line.signal, line.about});
     return tell_all(protocol::Said{id(), {std::move(line)}});
   }
   // Somebody else may have used this number: whatever was said there is told here too, and then this under the next one.
@@ -359,6 +361,8 @@ void Table::recall(std::move_only_function<void(std::expected<void, std::string>
 void Table::point(std::shared_ptr<Wire> const& wire, std::optional<Seat> mine, protocol::Point const& ask) {
   if (auto const may = talk_.point(speaker(mine), ask); !may) return refuse(wire, "point", may.error());
   tell_all(protocol::Pointed{id(), *mine, ask.at});
+  std::erase_if(heard_remarks_, [&](Heard const& each) { return each.remark.seat == *mine && each.remark.signal.empty(); });
+  if (!ask.at.empty()) hear({*mine, "", {ask.at}});
 }
 
 // ---- bots
@@ -382,12 +386,13 @@ void Table::ask_bot() {
       if (auto const self = table.lock()) self->give_up_on(thought, seed);
     });
   room_->house().think([self = shared_from_this(), thought = thought_, seed, bot = record_.bot_number(*seat), seat = *seat,
-                        deadline = Budget::Clock::now() + time, fair = record_.fair(), position = record_.position().clone()] {
+                        deadline = Budget::Clock::now() + time, fair = record_.fair(), position = record_.position().clone(),
+                        company = company()] {
     Rng rng(seed);
     Budget budget = fair ? Budget{deadline} : Budget{};
     budget.stop = &thought->stop;
     auto const begun = Durations::Clock::now();
-    auto const id = position->ask_bot(bot, seat, budget, rng);
+    auto const id = position->ask_bot(bot, seat, budget, rng, company);
     metrics().thought.since(begun);
     self->lane_->add([self, thought, id] {
       if (!thought->choice) thought->choice = id;
@@ -415,8 +420,42 @@ void Table::give_up_on(std::shared_ptr<Thought> const& thought, std::uint64_t se
   bot_answers(thought);
 }
 
+// What a bot is told of the table: everybody here sees and hears it.
+Company Table::company() const {
+  Company company{record_.people(), {}};
+  for (auto const& [chapter, remark] : heard_remarks_)
+    if (chapter == record_.position().chapter()) company.remarks.push_back(remark);
+  return company;
+}
+
+// A bot whose move is not out yet thinks again when somebody speaks: once for each move, so that nobody is kept waiting by talk.
+void Table::hear(Remark remark) {
+  if (record_.stage() != protocol::Stage::playing) return;
+  int const chapter = record_.position().chapter();
+  std::erase_if(heard_remarks_, [&](Heard const& each) { return each.chapter != chapter; });
+  if (heard_remarks_.size() >= most_remarks) heard_remarks_.erase(heard_remarks_.begin());
+  heard_remarks_.push_back({chapter, std::move(remark)});
+  if (busy_ || !thought_ || listened_ == record_.number()) return;
+  listened_ = record_.number();
+  ask_bot();
+}
+
+// People have a moment before a bot ends something in which they may still have a say: its pace once more.
+bool Table::lingers(Thought const& thought) const {
+  bool const others = std::ranges::any_of(record_.people(), [&](Seat seat) { return seat != thought.seat; });
+  return others && record_.position().closes_window(thought.seat, *thought.choice);
+}
+
 void Table::bot_answers(std::shared_ptr<Thought> const& thought) {
   if (!thought->paced || !thought->choice) return;
+  if (thought == thought_ && !thought->lingers && lingers(*thought)) {
+    thought->lingers = true;
+    return room_->house().later(room_->bot_pace(), lane_, [self = shared_from_this(), thought] {
+      thought->lingered = true;
+      self->bot_answers(thought);
+    });
+  }
+  if (thought->lingers && !thought->lingered) return;
   in_turn([this, thought] {
     if (thought != thought_) return;  // the table has moved on
     auto change = record_.bot_plays(thought->seat, *thought->choice);

@@ -77,6 +77,8 @@ class Table : public std::enable_shared_from_this<Table> {
     Seat seat{};
     std::optional<MoveId> choice;
     bool paced = false;
+    bool lingers = false;   // over the last moment in which people might still have a say
+    bool lingered = false;  // that is over too
     std::atomic<bool> stop = false;
   };
   struct Advising {  // a hint, once it is there, is the same for whoever sits there and asks again
@@ -124,6 +126,9 @@ class Table : public std::enable_shared_from_this<Table> {
   static void count(Pending const&);
   void ask_bot();
   void bot_answers(std::shared_ptr<Thought> const&);
+  bool lingers(Thought const&) const;
+  void hear(Remark);
+  Company company() const;
   void give_up_on(std::shared_ptr<Thought> const&, std::uint64_t seed);
   std::uint64_t luck();
   void hint(std::shared_ptr<Wire> const&, std::optional<Seat>);
@@ -163,6 +168,12 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Durations::Clock::time_point> heard_;  // when the request came that is judged now
   std::vector<Watcher> watchers_;
   std::shared_ptr<Thought> thought_;  // of the bot that is asked now
+  struct Heard {
+    int chapter = 0;
+    Remark remark;
+  };
+  std::vector<Heard> heard_remarks_;  // of this chapter of the game; in memory only
+  int listened_ = 0;                  // the entry after which a bot began anew because somebody spoke
   std::array<Advising, max_seats> advising_;
   int hammer_ = -1;                                                             // the number of the entry at which silence began to count
   std::chrono::milliseconds falls_{};                                           // when it has lasted long enough
