@@ -41,12 +41,20 @@ Scores play(Contest const& contest, std::vector<int> const& entrants, std::uint6
   std::vector<Rng> minds;
   for (std::size_t seat = 0; seat < entrants.size(); ++seat) minds.emplace_back(seed, 1 + seat);
   auto position = contest.game->start();
+  std::vector<int> bots;
+  for (int each : entrants) bots.push_back(contest.bots[static_cast<std::size_t>(each)]);
+  Company company;
+  if (contest.beside) {
+    auto const seat = deal % bots.size();
+    bots[seat] = *contest.beside;
+    if (contest.told) company.people.push_back(seat_at(static_cast<int>(seat)));
+  }
   play_out(*position, [&](Seat seat) {
     if (seat == chance) return position->roll(dice);
     auto const at = static_cast<std::size_t>(index(seat));
     Budget budget = contest.budget;
     if (contest.time.count() > 0) budget.deadline = Budget::Clock::now() + contest.time;
-    return position->ask_bot(contest.bots[static_cast<std::size_t>(entrants[at])], seat, budget, minds[at]);
+    return position->ask_bot(bots[at], seat, budget, minds[at], company);
   });
   return position->scores();
 }

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,8 @@ struct Contest {
   std::uint64_t seed = 1;
   Budget budget;                      // of a move; its deadline is set anew from `time`
   std::chrono::milliseconds time{0};  // of a move; 0: only the budget counts
+  std::optional<int> beside;          // who sits among the entrants, on another seat in every deal; where the table wins together
+  bool told = true;                   // that whoever sits beside them is a person
 };
 
 // What each entrant had of the victory in one deal: the mean over its seats and all seatings.

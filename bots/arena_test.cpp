@@ -53,6 +53,26 @@ TEST(Arena, ABotAgainstItselfHasExactlyTheFairShare) {
     EXPECT_NEAR(share.error, 0, 1e-12) << table.game;
   }
 }
+// The one beside them sits on every seat in turn, and the others are told that it is a person.
+TEST(Arena, ABotSitsBesideEitherOfTwoTeams) {
+  auto const game = made("projekt-art", R"({"seats":2,"difficulty":"easy"})");
+  Contest contest;
+  contest.game = game.get();
+  contest.bots.assign(2, number_of("projekt-art", "club"));
+  contest.beside = number_of("projekt-art", "random");
+  Played played;
+  run(contest, 6, 1, played, on);
+  EXPECT_EQ(share_of(played, 0).mean, 0) << "nobody wins beside somebody who does anything at all";
+  contest.beside = number_of("projekt-art", "person-follows");
+  Played beside;
+  run(contest, 6, 1, beside, on);
+  EXPECT_GT(share_of(beside, 0).mean, 0);
+  EXPECT_EQ(lead(beside).mean, 0);
+  contest.told = false;
+  Played untold;
+  run(contest, 6, 1, untold, on);
+  EXPECT_LT(share_of(untold, 0).mean, share_of(beside, 0).mean) << "who is not told waits for a person who never leads";
+}
 TEST(Arena, ATableThatWinsTogetherHasNoLeadOverItself) {
   auto const game = made("projekt-art", R"({"seats":2,"difficulty":"easy"})");
   Contest contest;

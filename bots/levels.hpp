@@ -4,6 +4,8 @@
 // `Face` is what engine/kind.hpp asks for, and besides
 //   using Dream                                    what the master plays on with (bots/rollout.hpp)
 //   static MoveId level(Level, Manner, G const&, View const&, Budget const&, Rng&)   novice, casual and club
+// or, where bots listen to the others at the table,
+//   static MoveId level(Level, G const&, View const&, Company const&)
 // A game whose level() and Dream take no manner has the same people, all of an even temper.
 // A level is a name in stored tables: how it plays may change, what it is called may not.
 #pragma once
@@ -12,6 +14,7 @@
 #include "bots/ismcts.hpp"
 #include "bots/looking_back.hpp"
 #include "bots/rollout.hpp"
+#include "engine/kind.hpp"
 
 namespace atelier::bots {
 
@@ -19,15 +22,15 @@ template <Game G, class Face>
 struct WithLevels : Face {
   static constexpr std::size_t first_level = 1;
   static constexpr std::size_t ismcts = 5;
-  static constexpr std::size_t people = 6;
-  static constexpr std::size_t own = people + atelier::bots::characters.size();  // where the game's own begin, its random excepted
+  static constexpr std::size_t named = 6;
+  static constexpr std::size_t own = named + atelier::bots::characters.size();  // where the game's own begin, its random excepted
 
   static constexpr bool has_manners = requires(G const& game, typename G::View const& view, Budget const& budget, Rng& rng) {
     Face::level(Level::club, Manner::bold, game, view, budget, rng);
   };
   static constexpr auto bots = [] {
     std::array<std::string_view, Face::bots.size() + own - 1> names{"random", "novice", "casual", "club", "master", "ismcts"};
-    std::ranges::transform(atelier::bots::characters, names.begin() + people, &atelier::bots::Character::name);
+    std::ranges::transform(atelier::bots::characters, names.begin() + named, &atelier::bots::Character::name);
     std::copy(Face::bots.begin() + 1, Face::bots.end(), names.begin() + own);
     return names;
   }();
@@ -38,13 +41,13 @@ struct WithLevels : Face {
     return all;
   }();
 
-  static MoveId choose(int bot, G const& game, typename G::View const& view, Budget const& budget, Rng& rng) {
+  static MoveId choose(int bot, G const& game, typename G::View const& view, Budget const& budget, Rng& rng, Company const& company) {
     auto const number = static_cast<std::size_t>(bot);
-    if (number >= own) return Face::choose(bot - static_cast<int>(own) + 1, game, view, budget, rng);
+    if (number >= own) return bot_move<Face>(bot - static_cast<int>(own) + 1, game, view, budget, rng, company);
     if (number == ismcts) return ismcts_move(game, view, budget, rng);
-    if (number < people) return play(static_cast<Level>(number - first_level), Manner::even, game, view, budget, rng);
-    auto const& character = atelier::bots::characters[number - people];
-    return play(character.level, character.manner, game, view, budget, rng);
+    if (number < named) return play(static_cast<Level>(number - first_level), Manner::even, game, view, budget, rng, company);
+    auto const& character = atelier::bots::characters[number - named];
+    return play(character.level, character.manner, game, view, budget, rng, company);
   }
 
   static constexpr int usual_playouts = Face::Dream::effort.playouts;
@@ -61,10 +64,12 @@ struct WithLevels : Face {
 
  private:
   static MoveId play(Level level, [[maybe_unused]] Manner manner, G const& game, typename G::View const& view, Budget const& budget,
-                     Rng& rng) {
-    if (level == Level::master) return rollout_move<typename Face::Dream>(game, view, budget, rng, manner);
+                     Rng& rng, Company const& company) {
+    if (level == Level::master) return rollout_move<typename Face::Dream>(game, view, budget, rng, manner, company);
     if constexpr (has_manners)
       return Face::level(level, manner, game, view, budget, rng);
+    else if constexpr (requires { Face::level(level, game, view, company); })
+      return Face::level(level, game, view, company);
     else
       return Face::level(level, game, view, budget, rng);
   }

@@ -10,6 +10,7 @@
 //   most_candidates                     how many moves are weighed at most
 //   Dream(Game const&, View const&)     may allocate; nothing after it does
 //   Dream(Game const&, View const&, Manner)   where it has manners: the quick bot of this nature plays for the seat
+//   Dream(Game const&, View const&, Company const&)   where it listens: the others play as one sees and hears of them
 //   void candidates(Rng&, List<MoveId, most_candidates>&)   the bot's own choice first, then others, one at least
 //   State world(Rng&)                   a state the seat could be in
 //   MoveId answer(State const&, Seat, Rng&)   the quick bot, through the seat's lens
@@ -23,6 +24,7 @@
 #include <cmath>
 
 #include "engine/budget.hpp"
+#include "engine/company.hpp"
 #include "engine/effort.hpp"
 #include "engine/game.hpp"
 #include "engine/manner.hpp"
@@ -47,9 +49,9 @@ class Rollout {
  public:
   using G = typename D::Game;
 
-  Rollout(G const& game, typename G::View const& view, Manner manner = Manner::even)
+  Rollout(G const& game, typename G::View const& view, Manner manner = Manner::even, Company const& company = {})
       : game_(game),
-        dream_(dream(game, view, manner)),
+        dream_(dream(game, view, manner, company)),
         me_(*view.you) {}
 
   // The same for the same seed and work; under a deadline as good as the time allows.
@@ -73,9 +75,11 @@ class Rollout {
   static constexpr std::uint64_t often = 4;  // positions between two looks at the clock: some quick bots take a quarter of a millisecond
 
  private:
-  static D dream(G const& game, typename G::View const& view, [[maybe_unused]] Manner manner) {
+  static D dream(G const& game, typename G::View const& view, [[maybe_unused]] Manner manner, [[maybe_unused]] Company const& company) {
     if constexpr (std::constructible_from<D, G const&, typename G::View const&, Manner>)
       return D(game, view, manner);
+    else if constexpr (std::constructible_from<D, G const&, typename G::View const&, Company const&>)
+      return D(game, view, company);
     else
       return D(game, view);
   }
@@ -163,8 +167,8 @@ class Rollout {
 
 template <Dream D>
 MoveId rollout_move(typename D::Game const& game, typename D::Game::View const& view, Budget const& budget, Rng& rng,
-                    Manner manner = Manner::even) {
-  return Rollout<D>(game, view, manner).choose(budget, rng);
+                    Manner manner = Manner::even, Company const& company = {}) {
+  return Rollout<D>(game, view, manner, company).choose(budget, rng);
 }
 
 }  // namespace atelier::bots

@@ -151,8 +151,9 @@ void print(ArenaReport const& report) {
 }
 
 std::string name_of(ChosenGame const& chosen, ArenaFlags const& flags) {
-  return fmt::format("arena {} {} rules {} bots {} seed {} time {} work {}", chosen.game->id(), chosen.game->options(),
-                     chosen.game->rules(), flags.bots, flags.seed, flags.time, flags.work);
+  return fmt::format(
+      "arena {} {} rules {} bots {}{} seed {} time {} work {}", chosen.game->id(), chosen.game->options(), chosen.game->rules(), flags.bots,
+      flags.beside.empty() ? "" : (flags.untold ? " beside untold " : " beside ") + flags.beside, flags.seed, flags.time, flags.work);
 }
 
 }  // namespace
@@ -163,6 +164,9 @@ int arena(TableFlags const& table, ArenaFlags const& flags) {
   auto const entrants = read_entrants(*chosen, flags.bots);
   if (!entrants) return complain(entrants.error());
   if (flags.games == 0) return complain("--games must be at least 1");
+  if (!flags.beside.empty() && !wins_together(*chosen->game)) return complain("--beside needs a table that wins together");
+  auto const beside = choose_bots(*chosen->kind, 1, flags.beside);
+  if (!beside) return complain(beside.error());
 
   Contest contest;
   contest.game = chosen->game.get();
@@ -170,6 +174,7 @@ int arena(TableFlags const& table, ArenaFlags const& flags) {
   contest.seed = flags.seed;
   contest.time = std::chrono::milliseconds(flags.time);
   if (flags.work > 0) contest.budget.work = flags.work;
+  if (!flags.beside.empty()) contest.beside = (*beside)[0], contest.told = !flags.untold;
   Played played;
   Memory memory;
   if (auto const opened = memory.open(flags.state, name_of(*chosen, flags), contest.bots.size(), played); !opened)

@@ -51,6 +51,8 @@ struct ArenaFlags {
   std::uint64_t time = 0;  // milliseconds a move
   std::uint64_t work = 0;  // positions a move; 0: as much as the bot thinks enough
   int threads = 0;         // 0: one for each core
+  std::string beside;      // a bot that sits among them at every table
+  bool untold = false;     // and they are not told that it is a person
   std::string state;       // a file that a stopped run goes on from
   bool sprt = false;
   bool json = false;

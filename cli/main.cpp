@@ -63,6 +63,8 @@ int run(int argc, char** argv) {
   add_table(arena, table);
   arena.add_option("--bots", arena_flags.bots, "two names, the first against the second on all other sides; or one for every side")
       ->required();
+  arena.add_option("--beside", arena_flags.beside, "a bot that sits among either where the table wins together, as a person would");
+  arena.add_flag("--untold", arena_flags.untold, "they are not told that whoever sits beside them is a person");
   arena.add_option("--games", arena_flags.games, "how many; rounded up to whole deals");
   arena.add_option("--seed", arena_flags.seed, "the same seed gives the same deals");
   arena.add_option("--time", arena_flags.time, "milliseconds a bot may think about a move");

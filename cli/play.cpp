@@ -28,13 +28,12 @@ class Evening {
         mind_(seed, 1),
         position_(chosen_.game->start()),
         words_(chosen_.kind->text(flags.language), flags.language, names(flags), me_) {
+    company_.people.push_back(me_);
     std::vector<JournalSeat> seats;
     auto const all = names(flags);
     for (int seat = 0; seat < chosen_.game->seats(); ++seat)
       seats.push_back({all[static_cast<std::size_t>(seat)],
-                       seat == flags.seat
-                           ? "person"
-                           : std::string(chosen_.kind->bots()[static_cast<std::size_t>(bots_[static_cast<std::size_t>(seat)])])});
+                       seat == flags.seat ? "person" : std::string(chosen_.kind->bot_name(bots_[static_cast<std::size_t>(seat)]))});
     JournalChance from;
     from.seed = std::to_string(seed);
     auto header = header_of(*chosen_.game, seats, from);
@@ -69,13 +68,13 @@ class Evening {
   std::optional<MoveId> decide(Seat seat) {
     if (seat == chance) return position_->roll(dice_);
     if (seat == me_) return ask();
-    return position_->ask_bot(bots_[static_cast<std::size_t>(index(seat))], seat, {}, mind_);
+    return position_->ask_bot(bots_[static_cast<std::size_t>(index(seat))], seat, {}, mind_, company_);
   }
   std::vector<std::string> names(PlayFlags const& flags) const {
     static constexpr std::string_view others[] = {"Ola", "Jan", "Ewa", "Adam", "Iza", "Piotr"};
     std::vector<std::string> all;
     for (int seat = 0; seat < chosen_.game->seats(); ++seat) {
-      auto const bot = chosen_.kind->bots()[static_cast<std::size_t>(bots_[static_cast<std::size_t>(seat)])];
+      auto const bot = chosen_.kind->bot_name(bots_[static_cast<std::size_t>(seat)]);
       bool const named = std::ranges::find(bots::characters, bot, &bots::Character::name) != bots::characters.end();
       all.emplace_back(seat == flags.seat ? std::string_view(flags.name) : named ? bot : others[seat]);
     }
@@ -153,6 +152,7 @@ class Evening {
   ChosenGame chosen_;
   std::vector<int> bots_;
   Seat me_;
+  Company company_;
   bool colour_;
   Rng dice_;
   Rng mind_;

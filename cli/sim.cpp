@@ -48,12 +48,13 @@ struct SimReport {
 // The same games as Kind::simulate plays, written down move by move.
 Tally simulate_into(std::ofstream& file, ChosenGame const& chosen, std::vector<int> const& bots, std::uint64_t games, std::uint64_t seed) {
   Tally tally;
+  auto const company = chosen.kind->company_of(bots);
   auto const seats = static_cast<std::size_t>(chosen.game->seats());
   tally.wins.resize(seats);
   tally.points.resize(seats);
   std::vector<JournalSeat> sitters;
   for (std::size_t seat = 0; seat < seats; ++seat)
-    sitters.push_back({"seat " + std::to_string(seat), std::string(chosen.kind->bots()[static_cast<std::size_t>(bots[seat])])});
+    sitters.push_back({"seat " + std::to_string(seat), std::string(chosen.kind->bot_name(bots[seat]))});
   std::string text;
   for (; tally.games < games; ++tally.games) {
     auto const own_seed = game_seed(seed, tally.games);
@@ -69,7 +70,7 @@ Tally simulate_into(std::ofstream& file, ChosenGame const& chosen, std::vector<i
     std::uint64_t n = 0;
     play_out(*position, [&](Seat seat) {
       MoveId const id =
-          seat == chance ? position->roll(dice) : position->ask_bot(bots[static_cast<std::size_t>(index(seat))], seat, {}, mind);
+          seat == chance ? position->roll(dice) : position->ask_bot(bots[static_cast<std::size_t>(index(seat))], seat, {}, mind, company);
       tally.moves += seat != chance;
       write_move_line(++n, {seat, id}, *position, text);
       return id;
@@ -101,7 +102,7 @@ SimReport report_of(ChosenGame const& chosen, std::vector<int> const& bots, Tall
   report.mean_moves = static_cast<double>(tally.moves) / static_cast<double>(tally.games);
   report.won = tally.won;
   for (std::size_t seat = 0; seat < bots.size(); ++seat) {
-    std::string const bot(chosen.kind->bots()[static_cast<std::size_t>(bots[seat])]);
+    std::string const bot(chosen.kind->bot_name(bots[seat]));
     report.bots.push_back(bot);
     report.per_seat.push_back({bot, tally.wins[seat], tally.points[seat] / static_cast<double>(tally.games)});
   }

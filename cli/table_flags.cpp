@@ -127,16 +127,18 @@ std::expected<std::vector<ChosenGame>, std::string> choose_configurations(TableF
 
 std::expected<std::vector<int>, std::string> choose_bots(Kind const& kind, int seats, std::string_view names) {
   auto const known = kind.bots();
+  std::vector<std::string_view> all(known.begin(), known.end());
+  all.insert(all.end(), kind.people().begin(), kind.people().end());
   std::vector<int> chosen;
   std::stringstream list{std::string(names)};
   for (std::string name; std::getline(list, name, ',');) {
-    auto const found = std::find(known.begin(), known.end(), name);
-    if (found == known.end()) {
-      std::string all;
-      for (auto each : known) all += (all.empty() ? "" : ", ") + std::string(each);
-      return std::unexpected("there is no bot '" + name + "' for " + std::string(kind.id()) + "; it has " + all);
+    auto const found = std::find(all.begin(), all.end(), name);
+    if (found == all.end()) {
+      std::string list_of_all;
+      for (auto each : all) list_of_all += (list_of_all.empty() ? "" : ", ") + std::string(each);
+      return std::unexpected("there is no bot '" + name + "' for " + std::string(kind.id()) + "; it has " + list_of_all);
     }
-    chosen.push_back(static_cast<int>(found - known.begin()));
+    chosen.push_back(static_cast<int>(found - all.begin()));
   }
   if (chosen.empty()) chosen.push_back(static_cast<int>(known.size()) - 1);
   if (chosen.size() == 1) chosen.resize(static_cast<std::size_t>(seats), chosen[0]);

@@ -12,6 +12,7 @@
 #include <boost/json/fwd.hpp>
 
 #include "engine/budget.hpp"
+#include "engine/company.hpp"
 #include "engine/game.hpp"
 #include "engine/words.hpp"
 
@@ -81,8 +82,12 @@ class Position {
   virtual bool write_change(Position const& before, Viewer, std::string& out) const = 0;
   // The table as a terminal shows it to a viewer.
   virtual std::string draw(Viewer, Words const&) const = 0;
-  // What the bot answers for this seat. The bot is given the seat's view, a budget and nothing else.
-  virtual MoveId ask_bot(int bot, Seat, Budget const&, Rng&) const = 0;
+  // What the bot answers for this seat. The bot is given the seat's view, a budget, what is said and seen at the table, and nothing else.
+  virtual MoveId ask_bot(int bot, Seat, Budget const&, Rng&, Company const& = {}) const = 0;
+  // How many natural stretches of the game are behind: what was said in an earlier one is over.
+  virtual int chapter() const = 0;
+  // The move ends something in which others may still have a say: a host that can gives people a moment before it plays it for a bot.
+  virtual bool closes_window(Seat, MoveId) const = 0;
 
   // For whoever looks back at a finished game, with everything laid open: how it ends if the game's quick bot plays everybody on from
   // here, the mean of so many playouts. The same luck gives the same answer, unless a stop ends it.
@@ -126,8 +131,21 @@ class Kind {
  public:
   virtual ~Kind() = default;
   virtual std::string_view id() const = 0;
-  virtual int rules_version() const = 0;                               // the newest; 1 to this one can be played
-  virtual std::span<std::string_view const> bots() const = 0;          // weakest first; number 0 is "random"
+  virtual int rules_version() const = 0;                       // the newest; 1 to this one can be played
+  virtual std::span<std::string_view const> bots() const = 0;  // weakest first; number 0 is "random"
+  // Bots that play as people do, to measure how others play beside them: no table offers them. Their numbers follow those of bots().
+  virtual std::span<std::string_view const> people() const = 0;
+  bool is_person(int bot) const { return bot >= static_cast<int>(bots().size()); }
+  std::string_view bot_name(int bot) const {
+    auto const number = static_cast<std::size_t>(bot);
+    return is_person(bot) ? people()[number - bots().size()] : bots()[number];
+  }
+  Company company_of(std::span<int const> bots) const {
+    Company company;
+    for (std::size_t seat = 0; seat < bots.size(); ++seat)
+      if (is_person(bots[seat])) company.people.push_back(seat_at(static_cast<int>(seat)));
+    return company;
+  }
   virtual std::string_view default_components() const = 0;             // TOML text
   virtual std::string_view text(std::string_view language) const = 0;  // the catalogue, JSON
   // Options and components as JSON objects; missing options take their defaults. Rules 0: the newest version.

@@ -3,7 +3,7 @@
 // Besides the game, `Face` tells what hosts want to know of it:
 //   static constexpr std::array bots{...}          names; "random" is first, and answered here
 //   static constexpr std::array characters{...}    described: the people among them
-//   static MoveId choose(int bot, G const&, View const&, Budget const&, Rng&)
+//   static MoveId choose(int bot, G const&, View const&, Budget const&, Rng&, Company const&)   the last only if it cares
 //   static constexpr int usual_playouts
 //   static Prospects prospects(G const&, State const&, int playouts, std::uint64_t luck, Budget const&)
 //   static Reconsidered reconsider(G const&, View const&, MoveId played, int playouts, std::uint64_t luck, Budget const&)
@@ -12,6 +12,8 @@
 //   static std::string_view text(language)         the catalogue in the program
 //   static std::vector<Options> configurations()   what is measured and tested
 //   static std::string draw(G const&, View const&, Words const&)   the table in a terminal
+// where bots play beside people,
+//   static constexpr std::array people{...}        names of those that play as people do; choose() answers for them after the bots
 // and, where simulations shall count more than points,
 //   static constexpr std::array measures{...}      names
 //   static std::array<double, N> measure(G const&, State const&)   of a finished game
@@ -90,8 +92,12 @@ MoveId random_move(G const& game, typename G::View const& view, Rng& rng) {
 }
 
 template <class Face, Game G>
-MoveId bot_move(int bot, G const& game, typename G::View const& view, Budget const& budget, Rng& rng) {
-  return bot == 0 ? random_move(game, view, rng) : Face::choose(bot, game, view, budget, rng);
+MoveId bot_move(int bot, G const& game, typename G::View const& view, Budget const& budget, Rng& rng, Company const& company) {
+  if (bot == 0) return random_move(game, view, rng);
+  if constexpr (requires { Face::choose(bot, game, view, budget, rng, company); })
+    return Face::choose(bot, game, view, budget, rng, company);
+  else
+    return Face::choose(bot, game, view, budget, rng);
 }
 
 // The game under a version of its rules; 0: the newest.
@@ -174,8 +180,15 @@ class PositionOf final : public Position {
     return write_view_change(game_->view(old, viewer), game_->view(state_, viewer), game_->shows_memory(), out);
   }
   std::string draw(Viewer viewer, Words const& words) const override { return Face::draw(*game_, game_->view(state_, viewer), words); }
-  MoveId ask_bot(int bot, Seat seat, Budget const& budget, Rng& rng) const override {
-    return bot_move<Face>(bot, *game_, game_->view(state_, seat), budget, rng);
+  MoveId ask_bot(int bot, Seat seat, Budget const& budget, Rng& rng, Company const& company) const override {
+    return bot_move<Face>(bot, *game_, game_->view(state_, seat), budget, rng, company);
+  }
+  int chapter() const override { return game_->chapter(state_); }
+  bool closes_window([[maybe_unused]] Seat seat, [[maybe_unused]] MoveId id) const override {
+    if constexpr (requires { game_->closes_window(state_, seat, id); })
+      return game_->closes_window(state_, seat, id);
+    else
+      return false;
   }
   Prospects prospects(int playouts, std::uint64_t luck, Budget const& budget) const override {
     return Face::prospects(*game_, state_, playouts, luck, budget);
@@ -248,6 +261,12 @@ class KindOf final : public Kind {
   std::string_view id() const override { return G::id_name; }
   int rules_version() const override { return G::rules_version; }
   std::span<std::string_view const> bots() const override { return Face::bots; }
+  std::span<std::string_view const> people() const override {
+    if constexpr (requires { Face::people; })
+      return Face::people;
+    else
+      return {};
+  }
   std::string_view default_components() const override { return Face::components(); }
   std::string_view text(std::string_view language) const override { return Face::text(language); }
   std::span<std::string_view const> measures() const override {
@@ -303,8 +322,9 @@ class KindOf final : public Kind {
 
   Tally simulate(AnyGame const& any, std::span<int const> bots, std::uint64_t games, std::uint64_t seed) const override {
     G const& game = concrete(any);
+    auto const company = company_of(bots);
     return run(game, games, seed, [&](typename G::State const& state, Seat seat, Rng& rng) {
-      return bot_move<Face>(bots[static_cast<std::size_t>(index(seat))], game, game.view(state, seat), Budget{}, rng);
+      return bot_move<Face>(bots[static_cast<std::size_t>(index(seat))], game, game.view(state, seat), Budget{}, rng, company);
     });
   }
 

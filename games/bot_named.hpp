@@ -1,7 +1,6 @@
 // For tests: a bot's number by the name it has at a table.
 #pragma once
 
-#include <algorithm>
 #include <stdexcept>
 #include <string>
 
@@ -10,10 +9,10 @@
 namespace atelier::testing {
 
 inline int bot_named(Kind const& kind, std::string_view name) {
-  auto const names = kind.bots();
-  auto const found = std::ranges::find(names, name);
-  if (found == names.end()) throw std::runtime_error(std::string(kind.id()) + " has no bot " + std::string(name));
-  return static_cast<int>(found - names.begin());
+  int const all = static_cast<int>(kind.bots().size() + kind.people().size());
+  for (int bot = 0; bot < all; ++bot)
+    if (kind.bot_name(bot) == name) return bot;
+  throw std::runtime_error(std::string(kind.id()) + " has no bot " + std::string(name));
 }
 
 }  // namespace atelier::testing

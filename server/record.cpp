@@ -344,6 +344,13 @@ std::optional<Seat> Record::first_to_act(Seats of) const {
   return asked.empty() ? std::nullopt : std::optional(position_->ask_first(asked));
 }
 
+List<Seat, max_seats> Record::people() const {
+  List<Seat, max_seats> people;
+  for (int seat = 0; seat < static_cast<int>(places_.size()); ++seat)
+    if (is_person(seat_at(seat)) && !is_bot(seat_at(seat))) people.push_back(seat_at(seat));
+  return people;
+}
+
 std::chrono::seconds Record::patience() const { return std::chrono::seconds(started() ? position_->patience() : 0); }
 
 int Record::bot_number(Seat seat) const {

@@ -91,7 +91,8 @@ class Record {
   bool is_person(Seat seat) const { return has(seat) && place(seat).sitter == protocol::Sitter::person; }
   // A bot's seat, or one in which a bot plays.
   bool is_bot(Seat seat) const { return has(seat) && (place(seat).sitter == protocol::Sitter::bot || !place(seat).stand_in.empty()); }
-  Change free(Seat) const;  // somebody who does not come back before the start
+  List<Seat, max_seats> people() const;  // seats in which people play: nobody for whom a bot plays on
+  Change free(Seat) const;               // somebody who does not come back before the start
 
   // Between the host's start and the first deal everybody is asked for the part they have sealed.
   int call() const { return call_; }                 // the entry that asks; 0: nobody is asked

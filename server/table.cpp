@@ -24,6 +24,7 @@ constexpr std::chrono::seconds past_kept{30};
 constexpr int least_while = 800;
 constexpr int most_while = 2600;
 constexpr std::chrono::seconds undo_patience{30};  // for the people who are asked whether somebody may take a move back
+constexpr std::size_t most_remarks = 40;
 
 int in_thousandths(double share) { return static_cast<int>(std::lround(1000 * share)); }
 
@@ -433,6 +434,7 @@ void Table::spoken(Fate fate, std::shared_ptr<Wire> const& wire, std::string_vie
   if (fate == Fate::stored) {
     talk_.add(line);
     said_.reset();
+    if (line.signal) hear({line.seat, *line.signal, line.about});
     return tell_all(protocol::Said{id(), {std::move(line)}});
   }
   // Somebody else may have used this number: whatever was said there is told here too, and then this under the next one.
@@ -474,6 +476,8 @@ void Table::recall(Recalled then) {
 void Table::point(std::shared_ptr<Wire> const& wire, std::optional<Seat> mine, protocol::Point const& ask) {
   if (auto const may = talk_.point(speaker(mine), ask); !may) return refuse(wire, "point", may.error());
   tell_all(protocol::Pointed{id(), *mine, ask.at});
+  std::erase_if(heard_remarks_, [&](Heard const& each) { return each.remark.seat == *mine && each.remark.signal.empty(); });
+  if (!ask.at.empty()) hear({*mine, "", {ask.at}});
 }
 
 // ---- bots
@@ -497,12 +501,13 @@ void Table::ask_bot() {
       if (auto const self = table.lock()) self->give_up_on(thought, seed);
     });
   room_->house().think([self = shared_from_this(), thought = thought_, seed, bot = record_.bot_number(*seat), seat = *seat,
-                        deadline = Budget::Clock::now() + time, fair = record_.fair(), position = record_.position().clone()] {
+                        deadline = Budget::Clock::now() + time, fair = record_.fair(), position = record_.position().clone(),
+                        company = company()] {
     Rng rng(seed);
     Budget budget = fair ? Budget{deadline} : Budget{};
     budget.stop = &thought->stop;
     auto const begun = Durations::Clock::now();
-    auto const id = position->ask_bot(bot, seat, budget, rng);
+    auto const id = position->ask_bot(bot, seat, budget, rng, company);
     metrics().thought.since(begun);
     self->lane_->add([self, thought, id] {
       if (!thought->choice) thought->choice = id;
@@ -530,8 +535,42 @@ void Table::give_up_on(std::shared_ptr<Thought> const& thought, std::uint64_t se
   bot_answers(thought);
 }
 
+// What a bot is told of the table: everybody here sees and hears it.
+Company Table::company() const {
+  Company company{record_.people(), {}};
+  for (auto const& [chapter, remark] : heard_remarks_)
+    if (chapter == record_.position().chapter()) company.remarks.push_back(remark);
+  return company;
+}
+
+// A bot whose move is not out yet thinks again when somebody speaks: once for each move, so that nobody is kept waiting by talk.
+void Table::hear(Remark remark) {
+  if (record_.stage() != protocol::Stage::playing) return;
+  int const chapter = record_.position().chapter();
+  std::erase_if(heard_remarks_, [&](Heard const& each) { return each.chapter != chapter; });
+  if (heard_remarks_.size() >= most_remarks) heard_remarks_.erase(heard_remarks_.begin());
+  heard_remarks_.push_back({chapter, std::move(remark)});
+  if (busy_ || !thought_ || listened_ == record_.number()) return;
+  listened_ = record_.number();
+  ask_bot();
+}
+
+// People have a moment before a bot ends something in which they may still have a say: its pace once more.
+bool Table::lingers(Thought const& thought) const {
+  bool const others = std::ranges::any_of(record_.people(), [&](Seat seat) { return seat != thought.seat; });
+  return others && record_.position().closes_window(thought.seat, *thought.choice);
+}
+
 void Table::bot_answers(std::shared_ptr<Thought> const& thought) {
   if (!thought->paced || !thought->choice) return;
+  if (thought == thought_ && !thought->lingers && lingers(*thought)) {
+    thought->lingers = true;
+    return room_->house().later(room_->bot_pace(), lane_, [self = shared_from_this(), thought] {
+      thought->lingered = true;
+      self->bot_answers(thought);
+    });
+  }
+  if (thought->lingers && !thought->lingered) return;
   in_turn([this, thought] {
     if (thought != thought_ || question_) return;  // the table has moved on, or people decide whether it goes back
     auto change = record_.bot_plays(thought->seat, *thought->choice);

@@ -101,6 +101,8 @@ class Table : public std::enable_shared_from_this<Table> {
     Seat seat{};
     std::optional<MoveId> choice;
     bool paced = false;
+    bool lingers = false;   // over the last moment in which people might still have a say
+    bool lingered = false;  // that is over too
     std::atomic<bool> stop = false;
   };
   struct Advising {  // a hint, once it is there, is the same for whoever sits there and asks again
@@ -155,6 +157,9 @@ class Table : public std::enable_shared_from_this<Table> {
   static void count(Pending const&);
   void ask_bot();
   void bot_answers(std::shared_ptr<Thought> const&);
+  bool lingers(Thought const&) const;
+  void hear(Remark);
+  Company company() const;
   void give_up_on(std::shared_ptr<Thought> const&, std::uint64_t seed);
   std::uint64_t luck();
   void undo(std::shared_ptr<Wire> const&, std::optional<Seat> mine, protocol::Undo const&, Asked const&);
@@ -217,6 +222,12 @@ class Table : public std::enable_shared_from_this<Table> {
   std::shared_ptr<Thought> thought_;  // of the bot that is asked now
   int due_ = 0;                       // the wait after which what somebody ordered is played; 0: there is none
   int waits_ = 0;                     // so far
+  struct Heard {
+    int chapter = 0;
+    Remark remark;
+  };
+  std::vector<Heard> heard_remarks_;  // of this chapter of the game; in memory only
+  int listened_ = 0;                  // the entry after which a bot began anew because somebody spoke
   std::array<Advising, max_seats> advising_;
   std::optional<Question> question_;            // and a bot does not answer while it stands
   std::optional<std::pair<int, Seat>> denied_;  // what was asked after this entry and came to nothing is not asked again

@@ -301,6 +301,89 @@ TEST_F(TableTest, ABotWhoseMoveWasNotStoredTriesAgain) {
   EXPECT_GT(number(*page), start);
 }
 
+// A person in seat 0 and a bot in seat 1 at a table of Projekt A.R.T.
+class CompanyTest : public TableTest {
+ protected:
+  std::unique_ptr<TestPage> begin() {
+    game = "projekt-art";
+    TestPage host(*hall, house);
+    host.say(R"({"type":"open_table","game":"projekt-art","options":{"seats":2},"listed":true})");
+    table = std::string(host.last("opened").at("table").as_string());
+    auto page = seated(table, 0);
+    page->say(R"({"type":"seat_bot","seat":1,"bot":"teammate"})");
+    page->say(R"({"type":"start"})");
+    return page;
+  }
+  static std::string phase(TestPage const& page) { return std::string(page.view().at("phase").as_string()); }
+  std::vector<std::string> moves(TestPage const& page) {
+    return (*hall->shelf().take(*find_kind("projekt-art"), R"({"seats":2})", ""))->moves_in(page.view());
+  }
+  static bool is(std::string const& move, std::string_view type) { return move.contains(R"("type":")" + std::string(type) + '"'); }
+  // What the person plays at once: everything but what ends a phase.
+  bool plays(TestPage& page, std::string_view type) {
+    for (auto const& move : moves(page))
+      if (is(move, type)) return page.say(play_text(number(page), move)), true;
+    return false;
+  }
+};
+
+TEST_F(CompanyTest, ABotGivesPeopleAMomentBeforeItClosesAWindow) {
+  auto page = begin();
+  int moments = 0;
+  for (int i = 0; i < 400 && moments < 3 && page->last("table").at("stage") == "playing"; ++i) {
+    if (page->view().at("players").at(0).at("waited_for").as_bool() && !moves(*page).empty()) {
+      bool const played = plays(*page, "draw") || plays(*page, "ready") || plays(*page, "play_card") || plays(*page, "wait") ||
+                          plays(*page, "heal") || plays(*page, "find") || plays(*page, "accept_defeat") || plays(*page, "step");
+      ASSERT_TRUE(played) << phase(*page);
+      continue;
+    }
+    auto const before = number(*page);
+    house.pass(bot_pace);
+    if (number(*page) != before) continue;
+    house.pass(bot_pace);
+    ASSERT_NE(number(*page), before) << "a moment is as long as the bot's pace, and no longer";
+    ++moments;
+  }
+  EXPECT_EQ(moments, 3);
+}
+
+TEST_F(CompanyTest, ABotHearsASignalUntilItHasMoved) {
+  auto const waits = [&](std::string const& signal) {
+    auto page = begin();
+    for (int i = 0; i < 100 && phase(*page) == "drawing"; ++i)
+      if (!plays(*page, "draw")) house.pass(bot_pace);
+    EXPECT_EQ(phase(*page), "mission");
+    if (!signal.empty()) page->say(signal);
+    house.pass(bot_pace);
+    auto const& bot = page->view().at("players").at(1);
+    return bot.at("played") == 0 && bot.at("ready") == true;
+  };
+  EXPECT_FALSE(waits(""));
+  EXPECT_TRUE(waits(R"({"type":"signal","signal":"wait","about":[]})"));
+  EXPECT_FALSE(waits(R"({"type":"signal","signal":"last","about":[]})"));
+}
+
+TEST_F(CompanyTest, WhatIsSaidKeepsNobodyWaitingForLong) {
+  auto page = begin();
+  for (int i = 0; i < 100 && phase(*page) == "drawing"; ++i)
+    if (!plays(*page, "draw")) house.pass(bot_pace);
+  int const before = number(*page);
+  std::chrono::milliseconds const step = bot_pace / 3;
+  for (int i = 0; i < 6; ++i) {
+    page->say(R"({"type":"point","at":"site:tokyo"})");
+    house.pass(step);
+  }
+  EXPECT_GT(number(*page), before) << "a bot begins anew once for each move";
+}
+
+TEST_F(CompanyTest, NobodySeatsAnEmulatedPerson) {
+  TestPage host(*hall, house);
+  host.say(R"({"type":"open_table","game":"projekt-art","options":{"seats":2},"listed":true})");
+  auto const other = seated(std::string(host.last("opened").at("table").as_string()), 0);
+  other->say(R"({"type":"seat_bot","seat":1,"bot":"person-silent"})");
+  EXPECT_EQ(other->last_refusal(), "seat_bot: unknown_bot");
+}
+
 // ---- the lobby
 
 TEST_F(TableTest, TheLobbyListsOpenTablesAndHearsOfChanges) {

@@ -8,13 +8,13 @@ namespace {
 
 class Teammate {
  public:
-  explicit Teammate(Lens const& lens, Weights const& weights = {})
+  explicit Teammate(Lens const& lens, Weights const& weights = {}, Fellows const& fellows = {})
       : game_(lens.game()),
         lens_(lens),
         offer_(lens.offer()),
         me_(lens.me()),
         odds_(game_.components(), dice_to_weigh(lens)),
-        team_(lens, weights) {}
+        team_(lens, weights, fellows) {}
 
   MoveId choose() const {
     switch (lens_.phase()) {
@@ -120,10 +120,18 @@ class Teammate {
     // Somebody else may earn what is missing first.
     bool const golden = !offer_.play.empty() && health > 0;
     if (offer_.wait && lens_.phase() == Phase::mission && golden && others_to_play()) return move_at(ids::wait);
+    if (offer_.wait && lens_.phase() == Phase::mission && asked_to_wait()) return move_at(ids::wait);
     if (auto const bought = buy(most)) return *bought;
     if (!offer_.play.empty() && (most > -500 || !offer_.wait)) return best;
     if (offer_.wait) return move_at(ids::wait);
     return best;
+  }
+
+  // By somebody who has still to play, and does not wait in turn.
+  bool asked_to_wait() const {
+    for (int seat = 0; seat < game_.seats(); ++seat)
+      if (((team_.fellows.waits >> seat) & 1) && lens_.played(seat) < game_.to_play() && !lens_.ready(seat)) return true;
+    return false;
   }
 
   bool others_to_play() const {
@@ -181,7 +189,7 @@ class Teammate {
     int const price = offer_.recruit_health, mine = lens_.health(me_);
     if (price == 0) return true;
     for (int seat = 0; seat < game_.seats(); ++seat)
-      if (lens_.health(seat) > mine) return false;
+      if (!team_.fellows.is_person(seat) && lens_.health(seat) > mine) return false;
     return mine > price && team_.health_loss(me_, price) < team_.weights.ally * std::max(0.5, team_.later) / team_.root;
   }
 
@@ -354,25 +362,39 @@ MoveId keep_alive(Lens const& lens, MoveId choice) {
   return choice;
 }
 
-// Sees cards and works, and neither what gathers on the map meanwhile nor what allies would be good for.
-Weights heedless() {
+// Grabs works as soon as they can be had, whatever that makes of the agents, and takes lightly what gathers on the map and what allies
+// would be good for.
+Weights grabbing() {
   Weights weights;
-  weights.lost_place = 0.5, weights.crowd = 0, weights.white_hand = 0;
-  weights.radio = 2, weights.ally = 2;
-  weights.art = 6;
+  weights.lost_place = 3, weights.crowd = 0.3, weights.white_hand = 0.5;
+  weights.radio = 5, weights.ally = 5;
+  weights.art = 1;
   return weights;
 }
 Weights easygoing() {
   Weights weights;
-  weights.lost_place = 3, weights.crowd = 0.3, weights.white_hand = 0.5;
-  weights.radio = 6, weights.ally = 5;
+  weights.lost_place = 4, weights.crowd = 0.5, weights.white_hand = 0.7;
+  weights.radio = 7, weights.ally = 6;
   return weights;
 }
 
 }  // namespace
 
-MoveId teammate_move(Lens const& lens) { return keep_alive(lens, Teammate(lens).choose()); }
-MoveId novice_move(Lens const& lens) { return Teammate(lens, heedless()).choose(); }
-MoveId casual_move(Lens const& lens) { return keep_alive(lens, Teammate(lens, easygoing()).choose()); }
+MoveId teammate_move(Lens const& lens, Fellows const& fellows) { return keep_alive(lens, Teammate(lens, {}, fellows).choose()); }
+MoveId novice_move(Lens const& lens) { return Teammate(lens, grabbing()).choose(); }
+MoveId casual_move(Lens const& lens, Fellows const& fellows) { return keep_alive(lens, Teammate(lens, easygoing(), fellows).choose()); }
+
+MoveId person_move(Person person, Lens const& lens) {
+  Phase const phase = lens.phase();
+  bool const in_fights = phase == Phase::fighting || phase == Phase::struggling || phase == Phase::closing;
+  if (person != Person::follows && (in_fights || (person == Person::idle && phase == Phase::moving))) {
+    MoveId const agrees = move_at(phase == Phase::struggling ? ids::wait : ids::ready);
+    MoveList moves;
+    lens.legal(moves);
+    if (moves.has(agrees)) return agrees;
+  }
+  MoveId const choice = teammate_move(lens);
+  return choice == move_at(ids::fight) ? move_at(ids::ready) : choice;
+}
 
 }  // namespace atelier::projekt_art

@@ -22,13 +22,19 @@ struct Face {
   static constexpr auto bots = projekt_art::bots;
   using Dream = projekt_art::Dream;
 
-  static MoveId choose(int, projekt_art::ProjektArt const& game, projekt_art::View const& view, Budget const&, Rng&) {
-    return projekt_art::teammate_move(game, view);
+  static constexpr auto people = projekt_art::people;
+  static MoveId choose(int bot, projekt_art::ProjektArt const& game, projekt_art::View const& view, Budget const&, Rng&,
+                       Company const& company) {
+    projekt_art::Lens const lens(game, view);
+    int const person = bot - static_cast<int>(bots.size());
+    if (person >= 0) return projekt_art::person_move(static_cast<projekt_art::Person>(person), lens);
+    return projekt_art::teammate_move(lens, {game, company});
   }
-  static MoveId level(Level level, projekt_art::ProjektArt const& game, projekt_art::View const& view, Budget const&, Rng&) {
+  static MoveId level(Level level, projekt_art::ProjektArt const& game, projekt_art::View const& view, Company const& company) {
     projekt_art::Lens const lens(game, view);
     if (level == Level::novice) return projekt_art::novice_move(lens);
-    return level == Level::casual ? projekt_art::casual_move(lens) : projekt_art::teammate_move(lens);
+    projekt_art::Fellows const fellows(game, company);
+    return level == Level::casual ? projekt_art::casual_move(lens, fellows) : projekt_art::teammate_move(lens, fellows);
   }
   static std::string_view components() { return {projekt_art_components, projekt_art_components_end}; }
   static std::string_view text(std::string_view language) {

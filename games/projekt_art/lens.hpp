@@ -30,7 +30,8 @@ class Lens {
   int health(int seat) const { return s_->health[seat]; }
   int played(int seat) const { return s_->played[seat]; }
   bool ready(int seat) const { return game_.is_ready(*s_, seat); }
-  int pawn(int pawn) const { return s_->pawns[pawn]; }  // where it stands
+  int free_steps(int pawn) const { return s_->free_steps[pawn]; }  // along roads without fuel, in this movement
+  int pawn(int pawn) const { return s_->pawns[pawn]; }             // where it stands
   int agents(int place) const { return s_->agents[place]; }
   int artworks(int place) const { return s_->artworks[place]; }
   bool lost(int place) const { return (s_->lost >> place) & 1; }

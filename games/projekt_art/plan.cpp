@@ -3,7 +3,7 @@
 namespace atelier::projekt_art {
 
 Plan::Plan(Situation const& team, Odds const& odds) : team_(team), game_(team.game_), lens_(team.lens_), odds_(odds) {
-  for (int pawn = 0; pawn < game_.pawns(); ++pawn) goal_[pawn] = team.pawns[pawn];
+  for (int pawn = 0; pawn < game_.pawns(); ++pawn) goal_[pawn] = stays(pawn) ? awaited_at(pawn) : team.pawns[pawn];
   measure();
   if (game_.sheet().carrying) send_courier();
   improve();
@@ -48,6 +48,13 @@ double Plan::meetings(Places const& goal) const {
   return sum;
 }
 
+// People go where they like: they are planned with where they stand, or where they have said they will go.
+bool Plan::stays(int pawn) const { return team_.fellows.is_person(pawn); }
+int Plan::awaited_at(int pawn) const {
+  int const said = team_.fellows.going[static_cast<std::size_t>(pawn)];
+  return said >= 0 && lens_.phase() == Phase::moving && !lens_.ready(pawn) && !lens_.lost(said) ? said : team_.pawns[pawn];
+}
+
 // Rio: the pawn that can bring a work to the wanted district most cheaply.
 void Plan::send_courier() {
   int const wanted = game_.wanted_place(lens_.collected());
@@ -56,7 +63,7 @@ void Plan::send_courier() {
   int goal = -1;
   for (int pawn = 0; pawn < game_.pawns(); ++pawn)
     for (int place = 0; place < game_.places(); ++place) {
-      if (lens_.artworks(place) == 0) continue;
+      if (lens_.artworks(place) == 0 || stays(pawn)) continue;
       int const way = distance_[team_.pawns[pawn]][place] + distance_[place][wanted];
       if (way >= best) continue;
       best = way;
@@ -65,6 +72,12 @@ void Plan::send_courier() {
       goal = at_work_ ? wanted : place;
     }
   if (courier_ >= 0) goal_[courier_] = goal;
+}
+
+// Over a road that costs nothing either way, after a step that cost nothing: most likely the same road.
+bool Plan::goes_back(int pawn, int to) const {
+  int const here = team_.pawns[pawn], next = first_[here][to];
+  return pawn != courier_ && lens_.free_steps(pawn) > 0 && game_.fuel_for(here, next) == 0 && game_.fuel_for(next, here) == 0;
 }
 
 int Plan::next_step(int pawn) const {
@@ -77,14 +90,16 @@ double Plan::travel(Places const& goal) const {
   int fuel = lens_.pool(0);
   double cost = 0;
   for (int pawn = 0; pawn < game_.pawns(); ++pawn) {
+    if (stays(pawn)) continue;
     int const way = distance_[team_.pawns[pawn]][goal[pawn]];
     if (way >= no_road) return 1e6;
-    bool const stays = team_.pawns[pawn] == goal[pawn];
-    if (stays && lens_.lost(goal[pawn])) return 1e5;  // it must leave
+    bool const at_goal = team_.pawns[pawn] == goal[pawn];
+    if (at_goal && lens_.lost(goal[pawn])) return 1e5;  // it must leave
     int const paid = std::min(way, fuel);
     for (int i = 0; i < paid; ++i) cost += team_.resource(0, --fuel);
     if (way > paid) cost += team_.health_loss(game_.seats() == 1 ? 0 : pawn, way - paid);
-    if (!stays) cost += 0.02;
+    if (!at_goal) cost += goes_back(pawn, goal[pawn]) ? to_and_fro : 0.02;
+    if ((team_.fellows.wanted_at >> goal[pawn]) & 1) cost -= called_to;
     cost += remote_[goal[pawn]];
   }
   return cost;
@@ -108,8 +123,9 @@ double Plan::worth(Places const& goal) const {
   int fights = 0;
   for (int pawn = 0; pawn < game_.pawns(); ++pawn) {
     int const place = goal[pawn];
-    if (there[place]++ == 0 && lens_.agents(place) > 0) ++fights;
-    if (pawn >= game_.seats()) continue;
+    ++there[place];
+    if (pawn >= game_.seats() || !team_.may_lead(pawn, place)) continue;
+    if (lead[place] < 0 && lens_.agents(place) > 0) ++fights;
     if (lead[place] < 0 || lens_.health(pawn) > lens_.health(lead[place])) lead[place] = pawn;
   }
   int const weapons = fights > 1 ? (lens_.pool(1) + 1) / fights : lens_.pool(1);
@@ -130,7 +146,7 @@ void Plan::improve() {
       std::array<int, most_pawns> order{};
       int count = 0;
       for (int pawn = 0; pawn < game_.pawns(); ++pawn)
-        if (pawn != courier_ && goal_[pawn] != place) order[count++] = pawn;
+        if (pawn != courier_ && !stays(pawn) && goal_[pawn] != place) order[count++] = pawn;
       std::sort(order.begin(), order.begin() + count,
                 [&](int a, int b) { return distance_[team_.pawns[a]][place] < distance_[team_.pawns[b]][place]; });
       Places group = goal_;

@@ -16,7 +16,12 @@ class Plan {
 
  private:
   using Places = std::array<std::uint8_t, most_pawns>;
+  static constexpr double to_and_fro = 1.0;
+  static constexpr double called_to = 1.5;  // a pawn where somebody wants it
 
+  bool stays(int pawn) const;
+  bool goes_back(int pawn, int to) const;
+  int awaited_at(int pawn) const;
   void measure();
   void send_courier();
   void improve();

@@ -124,6 +124,17 @@ Refusal ProjektArt::refuse_ally(State const& s, int seat) const {
   return {between && !ally_time(s, seat) ? "too_late_for_allies" : "not_offered"};
 }
 
+// A fight that begins or is given up, and the last word of a phase, while somebody else might still have one.
+bool ProjektArt::closes_window(State const& s, Seat who, MoveId id) const {
+  unsigned const others = ((1U << seats_) - 1) & ~(1U << index(who));
+  if (id == move_at(ids::ready)) return others != 0 && (s.ready & others) == others;
+  if (id == move_at(ids::fight)) return (~s.ready & others) != 0;
+  if (id != move_at(ids::accept)) return false;
+  for (int seat = 0; seat < seats_; ++seat)
+    if (seat != index(who) && stands_there(s, seat) && !is_ready(s, seat)) return true;
+  return false;
+}
+
 View ProjektArt::view(State const& s, Viewer viewer) const {
   bool const open = viewer == Viewer::book() || s.phase == Phase::over;
   View view;

@@ -76,6 +76,7 @@ class ProjektArt {
   void apply(State&, Seat, MoveId, Sink& events) const;
   Refusal refuse(State const&, Seat, MoveId) const;
   View view(State const&, Viewer) const;
+  bool closes_window(State const&, Seat, MoveId) const;
   State sample(View const&, Rng&) const;
   State known(View const&) const;             // what the seat of a view knows of the state
   Offer offer(State const&, int seat) const;  // precondition: the seat may act

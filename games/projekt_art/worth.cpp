@@ -4,7 +4,11 @@
 
 namespace atelier::projekt_art {
 
-Situation::Situation(Lens const& lens, Weights const& of) : game_(lens.game()), lens_(lens), weights(of) {
+Situation::Situation(Lens const& lens, Weights const& of, Fellows const& with)
+    : game_(lens.game()),
+      lens_(lens),
+      weights(of),
+      fellows(with) {
   auto const& game = game_;
   for (int pawn = 0; pawn < game.pawns(); ++pawn) pawns[pawn] = lens.pawn(pawn);
   int on_map = 0;
@@ -42,7 +46,8 @@ double Situation::resource(int which, int have) const {
                       : which == 1                                          ? weights.weapon
                       : lens_.allies() < game_.components().ally_dice.value ? weights.radio / root
                                                                             : 0.3;
-  return base * later * scarcity[std::clamp(have, 0, 6)];
+  double const asked = (fellows.dear >> which) & 1 ? 2 : 1;
+  return asked * base * later * scarcity[std::clamp(have, 0, 6)];
 }
 
 double Situation::spend(int which, int count) const {
@@ -77,14 +82,16 @@ double Situation::danger(int place, int agents) const {
 }
 
 double Situation::clue_worth(int art_kind, int have) const {
-  if (!useful_[art_kind]) return have >= 2 ? -0.8 : weights.spare_clue * later;
+  bool const promised = have >= 2 && ((fellows.promised >> art_kind) & 1);
+  if (!useful_[art_kind] || promised) return have >= 2 ? -0.8 : weights.spare_clue * later;
   double const worth = have == 0 ? weights.clue : have == 1 ? weights.pair : weights.find;
   double const own = game_.sheet().own_clues ? weights.own_track : 1.0;
   return own * worth * (rounds_left == 0 && have < 2 ? 0.2 : 1.0) + weights.spare_clue * later;
 }
 
 double Situation::card_on_track(Card card, int track) const {
-  double sum = 0;
+  if (fellows.free.has(card)) return 0.1;
+  double sum = fellows.kept.has(card) ? 3 : 0;
   for (int kind = 0; kind < arts; ++kind)
     if ((game_.face(card).clues >> kind) & 1) sum += clue_worth(kind, std::max(0, counts_[track][kind] - 1));
   return std::max(0.1, sum);
@@ -120,10 +127,16 @@ int Situation::lowest_health() const {
   return seat;
 }
 
+// Most people let others begin, unless they say otherwise.
+bool Situation::may_lead(int seat, int place) const {
+  if (!fellows.is_person(seat)) return true;
+  return fellows.leads[static_cast<std::size_t>(seat)] == place && !lens_.ready(seat);
+}
+
 int Situation::leader(int place) const {
   int best = -1;
   for (int seat = 0; seat < game_.seats(); ++seat)
-    if (pawns[seat] == place && (best < 0 || lens_.health(seat) > lens_.health(best))) best = seat;
+    if (pawns[seat] == place && may_lead(seat, place) && (best < 0 || lens_.health(seat) > lens_.health(best))) best = seat;
   return best;
 }
 

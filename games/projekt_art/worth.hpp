@@ -1,6 +1,7 @@
 // What things are worth to the team, in fights and cards alike: the scale on which the bot weighs its choices.
 #pragma once
 
+#include "games/projekt_art/fellows.hpp"
 #include "games/projekt_art/lens.hpp"
 #include "games/projekt_art/odds.hpp"
 
@@ -29,7 +30,7 @@ struct Weights {
 // The public situation, counted once per decision.
 class Situation {
  public:
-  explicit Situation(Lens const&, Weights const& = {});
+  explicit Situation(Lens const&, Weights const& = {}, Fellows const& = {});
 
   double resource(int which, int have) const;     // what one more is worth when the pool has `have`
   double spend(int which, int count) const;       // what so many out of the pool are worth, health for what is missing not included
@@ -47,6 +48,7 @@ class Situation {
   ProjektArt const& game_;
   Lens const& lens_;
   Weights const weights;
+  Fellows const fellows;
   std::array<int, most_pawns> pawns{};  // place by pawn
   int missing = 0;                      // works that are neither collected nor on the map
   int rounds_left = 0;                  // after this one
@@ -55,7 +57,8 @@ class Situation {
   double health = 0;                    // one of a player who has enough
   double root = 1;                      // of the number of players
   Stakes stakes(int place, int leader) const;
-  int leader(int place) const;  // the pawn there with most health; -1: nobody who may lead
+  bool may_lead(int seat, int place) const;  // as far as the others may count on it
+  int leader(int place) const;               // of those there who do the one with most health; -1: nobody
 
  private:
   double crowd(int agents) const;
