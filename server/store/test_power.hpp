@@ -46,8 +46,8 @@ class PowerDisk {
   std::vector<Deed> pending_;
 };
 
-// Writes down what happens in a folder for as long as it lives, one at a time. Nothing waits for the disk meanwhile, elsewhere neither. Indexes that are
-// shared in memory and locks are nothing a disk has to keep, and are left out.
+// Writes down what happens in a folder for as long as it lives, one at a time. Nothing waits for the disk meanwhile, elsewhere neither.
+// Indexes that are shared in memory and locks are nothing a disk has to keep, and are left out.
 class TestPower {
  public:
   enum class Fault { full, broken, sync };  // no room; nothing works; what is synced never arrives
