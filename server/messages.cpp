@@ -150,7 +150,7 @@ Frame Past::missed(Record const& record, std::optional<Seat> seat, int seen, std
   if (std::exchange(number_, record.number()) != record.number()) written_.clear();
   for (auto const& each : written_)
     if (each.seat == seat && each.seen == seen && each.left == left) return each.frame;
-  auto frame = frame_of(update_message(record, steps(record, seat, seen), left));
+  auto frame = frame_of(update_message(record, seat, steps(record, seat, seen), left));
   if (written_.size() == most_written) written_.erase(written_.begin());
   written_.push_back({seat, seen, left, frame});
   return frame;

@@ -89,7 +89,8 @@ void keep_log(sqlite3* database) {
   sqlite3_file_control(database, "main", SQLITE_FCNTL_PERSIST_WAL, &keep);
 }
 
-// All of the log, as it is read now, to the disk.
+}  // namespace
+
 bool write_log_again(sqlite3* database) {
   sqlite3_file* log = nullptr;
   if (sqlite3_file_control(database, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log) != SQLITE_OK || !log || !log->pMethods) return false;
@@ -103,8 +104,6 @@ bool write_log_again(sqlite3* database) {
   }
   return log->pMethods->xSync(log, SQLITE_SYNC_NORMAL) == SQLITE_OK;
 }
-
-}  // namespace
 
 std::string write_nothing() { return "PRAGMA user_version = " + std::to_string(schema_version); }
 

@@ -15,7 +15,8 @@ std::expected<Database, std::string> open_file(std::string const& file);
 std::expected<void, std::string> refuse_newer(std::string const& file, sqlite3*);  // a file that a newer program has made
 std::expected<void, std::string> prepare_schema(std::string const& file, sqlite3*);
 void lengthen_log(std::string const& file, sqlite3*, long bytes);
-std::string write_nothing();  // the statement that writes to the file and changes nothing in it
+bool write_log_again(sqlite3*);  // all of the log, as it is read now, to the disk
+std::string write_nothing();     // the statement that writes to the file and changes nothing in it
 std::unexpected<std::string> trouble(std::string const& file, sqlite3*);
 
 // What is in a file, or which names are in a folder, to the disk.

@@ -398,6 +398,35 @@ TEST(PowerCuts, NorOnADiskThatIsFullBreaksOrDoesNotSync) {
   EXPECT_GT(sum.failed, static_cast<int>(all.size()) / 4);
 }
 
+// A failed sync leaves entries in the log that everybody sees and the disk does not have. The server that saw it fail is killed; the next
+// one reads them, tells them, and stores more behind them.
+TEST(PowerCuts, WhatIsFoundInTheLogIsSafeBeforeItIsTold) {
+  PowerDisk disk;
+  {
+    TestFolder const folder;
+    TestPower power(folder.path());
+    auto const store = *open_sqlite(folder.path() + "/data", short_log);
+    EXPECT_EQ(append(*store, "a", 1, "one").get(), Fate::stored);
+    power.fail(TestPower::Fault::sync, 0, 1000);
+    EXPECT_EQ(append(*store, "a", 2, "two").get(), Fate::unknown);
+    disk = power.disk_at(power.now());  // killed
+    power.mend();
+  }
+  for (auto const seed : seeds(20)) {
+    TestFolder const folder, left;
+    disk.write_to(folder.path());
+    TestPower const power(folder.path(), disk);
+    auto const store = *open_sqlite(folder.path() + "/data", short_log);
+    EXPECT_EQ(load(*store, "a"), (Texts{{1, "one"}, {2, "two"}}));
+    EXPECT_EQ(append(*store, "a", 3, "three").get(), Fate::stored);
+    auto later = power.disk_at(power.now());
+    Rng rng(seed);
+    later.cut(rng);
+    later.write_to(left.path());
+    EXPECT_EQ(load(**open_sqlite(left.path() + "/data", short_log), "a"), (Texts{{1, "one"}, {2, "two"}, {3, "three"}})) << again(seed);
+  }
+}
+
 // How many seeds it takes until a store with that mistake is found out.
 int found_after(bool troubled, Mistakes mistakes) {
   set_up_log({.level = "off"});

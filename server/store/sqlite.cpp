@@ -95,6 +95,13 @@ class SqliteStore final : public Store {
         this);
     return {};
   }
+  // A server that died may have left a log that is seen and does not lie on the disk: a sync that fails once says nothing the next time.
+  // What is read from here on is told, and what is stored stands behind it in the log.
+  std::expected<void, std::string> make_safe() {
+    if (!write_log_again(database_.get()))
+      return std::unexpected("the store " + file_ + " cannot be written for good: its log does not reach the disk");
+    return {};
+  }
   void start() {
     thread_ = std::thread([this] { work(); });
   }
@@ -403,6 +410,7 @@ std::expected<std::unique_ptr<Store>, std::string> open_sqlite(std::string const
   if (!lock) return std::unexpected(lock.error());
   auto store = std::make_unique<SqliteStore>(*std::move(lock), folder + "/atelier.db", log_bytes);
   if (auto const opened = store->open(); !opened) return std::unexpected(opened.error());
+  if (auto const safe = store->make_safe(); !safe) return std::unexpected(safe.error());
   store->start();
   return store;
 }

@@ -1,5 +1,5 @@
-// For the tests: how many seeds a test runs, and how a failing one is run again. ATELIER_SEEDS=10000 asks for so many, ATELIER_SEED=17 for
-// that one alone.
+// For the tests: how many seeds a test runs, and how a failing one is run again. ATELIER_SEEDS=10000 asks for so many,
+// ATELIER_SEEDS=501-600 for those, ATELIER_SEED=17 for that one alone.
 #pragma once
 
 #include <cstdint>
@@ -18,9 +18,15 @@ inline std::vector<std::uint64_t> seeds(int usual) {
 #endif
 #endif
   if (auto const* one = std::getenv("ATELIER_SEED")) return {std::strtoull(one, nullptr, 10)};
-  if (auto const* many = std::getenv("ATELIER_SEEDS")) usual = std::atoi(many);
+  int first = 1;
+  if (auto const* many = std::getenv("ATELIER_SEEDS")) {
+    std::string const text = many;
+    auto const dash = text.find('-');
+    if (dash != text.npos) first = std::stoi(text);
+    usual = std::stoi(text.substr(dash == text.npos ? 0 : dash + 1));
+  }
   std::vector<std::uint64_t> all;
-  for (int i = 1; i <= usual; ++i) all.push_back(static_cast<std::uint64_t>(i));
+  for (int i = first; i <= usual; ++i) all.push_back(static_cast<std::uint64_t>(i));
   return all;
 }
 
