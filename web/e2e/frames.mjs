@@ -12,7 +12,7 @@ const evenings = {
   fresco: { seats: 4, portraits: true, requests: true },
   'projekt-art': { seats: 4 },
 };
-const games = 10; // whose memory is looked at
+const games = Number(process.env.ATELIER_TIMES ?? 10); // whose memory is looked at
 
 // Runs in the page: every gap between two frames, and every task over 50 ms.
 function noteFrames() {
