@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
 import { knownGames } from '../games';
 import { type GameOnOffer, useGamesOnOffer } from '../games/on_offer';
+import { broughtPlace } from '../shell/brought';
 import { connection } from '../shell/home';
+import { Link } from '../shell/router';
 import { useWords } from '../shell/words';
 import { GameCard } from './card';
 import { FinishedTables, OpenTables, RunningTables } from './tables';
@@ -42,6 +44,9 @@ export function LobbyPage() {
       </section>
       <OpenTables />
       <FinishedTables />
+      <p class="lobby-more">
+        <Link to={`/replay/${broughtPlace}`}>{words.say('bring.another')}</Link>
+      </p>
       <Suspense fallback={null}>{settingUp && <SetUp game={settingUp} close={() => setSettingUp(null)} />}</Suspense>
     </main>
   );

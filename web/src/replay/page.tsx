@@ -15,7 +15,7 @@ import { useWords } from '../shell/words';
 import { Reckoned } from '../story/ending';
 import { OriginNote } from '../story/origin';
 import { Ranking } from '../story/ranking';
-import { type Chapter, chaptersOf, gameSteps, type Reel } from '../story/reel';
+import { type Chapter, chaptersOf, gameSteps, playTogether, type Reel } from '../story/reel';
 import { type Eyes, type Source, useReel } from '../story/use_reel';
 import { keepBox, useComponents } from '../table/components';
 import { Explaining } from '../table/explaining';
@@ -250,7 +250,7 @@ function ReplayMargin({ id, source, client, scene, reel, chapters, at, to, over 
       <details class="fold" open={over}>
         <summary>{say.say('replay.story')}</summary>
         <p class="replay-ending">{client.ending(reel.moments.at(-1)!.view, reel.told.result.ranks, say, components)}</p>
-        <Ranking result={reel.told.result} faces={seats} me={me} />
+        <Ranking result={reel.told.result} together={playTogether(client)} faces={seats} me={me} />
         <OriginNote from={reel.told.from} say={say} />
         {'table' in source && <Proof table={id} say={say} />}
         {client.reckoning && <Reckoned table={id} faces={seats} {...{ client, components, say, reel, to }} />}

@@ -1,4 +1,5 @@
 import type { Steps as Told } from '../generated/protocol';
+import type { AnyGameClient } from '../kit/game';
 import { isOfTheGame, standing } from '../kit/table_events';
 import { merge } from './merge';
 
@@ -91,6 +92,10 @@ export function turningPoint(
     .sort((a, b) => weight(b.event) - weight(a.event));
   return event && weight(event.event) > 0 ? event : chapters[most]!;
 }
+
+// A game that is won or lost by all of them has a standing of the team.
+export const playTogether = ({ reckoning }: Pick<AnyGameClient, 'reckoning'>): boolean =>
+  reckoning?.standing !== undefined;
 
 const mostMoments = 3;
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { MayUndo, Table } from '../generated/protocol';
 import { Coach } from '../intro/coach';
@@ -19,7 +20,6 @@ import { News } from './news';
 import { SpokenTalk, Toast } from './notes';
 import { Passing } from './passing';
 import { usePointing } from './pointing';
-import { Result } from './result';
 import { Rings } from './rings';
 import { SignalSheet, useSignals } from './signals';
 import type { Chair, Step } from './sitting';
@@ -27,6 +27,9 @@ import { unread } from './talk';
 import { UndoAsked, UndoButton } from './undo';
 import { useShowing } from './use_showing';
 import { useSounds } from './use_sounds';
+
+// What comes after the game comes when it is over.
+const Result = lazy(async () => ({ default: (await import('./result')).Result }));
 
 interface PlayingProps {
   chair: Chair;
@@ -130,7 +133,9 @@ export function Playing({
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled box must be reachable by keyboard */}
         <section class="stage" aria-label={say.say('table.stage')} tabIndex={0}>
           {over && table.result && (
-            <Result chair={chair} client={client} table={table} scene={scene} result={table.result} />
+            <Suspense fallback={null}>
+              <Result chair={chair} client={client} table={table} scene={scene} result={table.result} />
+            </Suspense>
           )}
           <client.Stage {...scene} />
         </section>

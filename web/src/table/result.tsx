@@ -11,6 +11,7 @@ import { useStore } from '../shell/store';
 import { Ending } from '../story/ending';
 import { OriginNote } from '../story/origin';
 import { Ranking } from '../story/ranking';
+import { playTogether } from '../story/reel';
 import type { Phrasebook } from '../texts/format';
 import { Proof } from './fairness';
 import { ShareLink } from './share';
@@ -36,7 +37,7 @@ export function Result({ chair, client, table, scene, result }: ResultProps) {
       <h2 id="result-title">{client.ending(view, result.ranks, say, scene.components)}</h2>
       <Lead result={result} say={say} />
       <OriginNote from={table.from} say={say} />
-      <Ranking result={result} faces={seats} me={me} />
+      <Ranking result={result} together={playTogether(client)} faces={seats} me={me} />
       <Proof table={table.table} say={say} />
       <Again chair={chair} table={table} scene={scene} />
       <Ending table={table.table} client={client} components={scene.components} faces={seats} say={say} />
