@@ -2,6 +2,7 @@
 import { chromium } from 'playwright-core';
 import { access } from './access.mjs';
 import { boards } from './boards.mjs';
+import { boxes } from './boxes.mjs';
 import { byItself } from './by_itself.mjs';
 import { comingBack } from './coming_back.mjs';
 import { crossing } from './crossing.mjs';
@@ -46,6 +47,7 @@ const stories = {
   'final-touch': finalTouch,
   'first-minute': firstMinute,
   ...layouts,
+  boxes,
   'by-itself': byItself,
   hints,
   stranger: [stranger],

@@ -12,7 +12,13 @@ import { refusalWords } from '../shell/refusal';
 import { go, Link } from '../shell/router';
 import { useWords } from '../shell/words';
 
-export function SetUp({ game, close }: { game: GameOnOffer; close: () => void }) {
+interface SetUpProps {
+  game: GameOnOffer;
+  box?: string | null; // the hash of another box than the program's own
+  close: () => void;
+}
+
+export function SetUp({ game, box = null, close }: SetUpProps) {
   const words = useWords();
   const texts = useTexts(game.id);
   const [chosen, setChosen] = useState<Chosen>(() => defaultsOf(game.options));
@@ -40,7 +46,7 @@ export function SetUp({ game, close }: { game: GameOnOffer; close: () => void })
   const open = async (submit: Event) => {
     submit.preventDefault();
     setRefused(null);
-    const table = await openTable(game.id, chosen, { listed, hints });
+    const table = await openTable(game.id, chosen, { listed, hints, box });
     if (table === null) return;
     planArrival(table, { seat: 0, bots: {}, start: false });
     go(`/t/${table}`);
@@ -72,9 +78,13 @@ export function SetUp({ game, close }: { game: GameOnOffer; close: () => void })
           turn={setListed}
         />
         <Toggle label={words.say('set_up.hints')} hint={words.say('set_up.hints.hint')} on={hints} turn={setHints} />
-        <p>
-          <Link to={`/box/${game.id}`}>{words.say('own_box.look')}</Link>
-        </p>
+        {box === null ? (
+          <p>
+            <Link to={`/box/${game.id}`}>{words.say('own_box.look')}</Link>
+          </p>
+        ) : (
+          <p class="unfit">{words.say('own_box.played', { box: box.slice(0, 8) })}</p>
+        )}
         {refused && (
           <p class="refusal" role="alert">
             {refusalWords(refused, say)}

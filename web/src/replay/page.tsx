@@ -5,6 +5,7 @@ import type { AnyGameClient, AnyScene } from '../kit/game';
 import { Dialog } from '../shell/dialog';
 import { HelpLink } from '../shell/header';
 import { Scroll } from '../shell/icons';
+import { OwnBox } from '../shell/own_box';
 import { Link } from '../shell/router';
 import { type SeatFace, SeatName, useCompany } from '../shell/seats';
 import { useWide } from '../shell/wide';
@@ -57,6 +58,7 @@ export function ReplayPage({ id }: { id: string }) {
         createPortal(
           <>
             <span class="header-title">{words.say('replay.title', { game: title })}</span>
+            {reel.told.own_box && <OwnBox game={reel.told.game} box={reel.told.components} />}
             <HelpLink game={reel.told.game} />
           </>,
           slot,

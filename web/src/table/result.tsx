@@ -44,7 +44,11 @@ function Again({ chair, table, scene }: { chair: Chair; table: Table; scene: Any
   const [next, setNext] = useState<string | null>(null);
   const people = table.seats.filter((seat) => seat.sitter === 'person').length;
   const open = async () => {
-    const opened = await openTable(table.game, table.options, { listed: false, hints: table.hints });
+    const opened = await openTable(table.game, table.options, {
+      listed: false,
+      hints: table.hints,
+      box: table.own_box ? table.components : null,
+    });
     if (opened === null) return;
     const bots = Object.fromEntries(
       table.seats.flatMap((seat, i) => (seat.sitter === 'bot' ? [[i, seat.name] as const] : [])),
