@@ -2,6 +2,7 @@
 import { chromium } from 'playwright-core';
 import { access } from './access.mjs';
 import { boards } from './boards.mjs';
+import { boxes } from './boxes.mjs';
 import { byItself } from './by_itself.mjs';
 import { comingBack } from './coming_back.mjs';
 import { crossing } from './crossing.mjs';
@@ -54,6 +55,7 @@ const stories = {
   ...layouts,
   ...endings,
   ...motion,
+  boxes,
   'by-itself': byItself,
   hints,
   'playing-on': playingOn,

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const program = process.env.ATELIER_BIN ?? fileURLToPath(new URL('../../build/release/atelier', import.meta.url));
+export const program =
+  process.env.ATELIER_BIN ?? fileURLToPath(new URL('../../build/release/atelier', import.meta.url));
 
 // Stories ask faster than people, all of them from one address.
 process.env.ATELIER_SERVER_UNLIMITED = '127.0.0.1';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { Cross, Plus } from '../shell/icons';
-import { choiceOf, inWords, isHidden, labelOf, type OpenBox, partOf, useBox, worded } from './open_box';
+import { choiceOf, inWords, isHidden, labelOf, type OpenBox, partOf, useBox } from './open_box';
 import { type Fields, isFields, isList, joined, type Value, valueAt, wayOf, within } from './values';
 
 // The fields of a value, by what it is: a number, a choice, a row of either, or a whole thing with all its values.
@@ -15,12 +15,6 @@ export function ValueFields({ path, label }: { path: string; label?: string }) {
     return <AllFields path={path} value={value} />;
   }
   const name = label ?? labelOf(box, wayOf(path));
-  if (box.shown)
-    return (
-      <p>
-        <span class="box-label">{name}:</span> {worded(box, path, value)}
-      </p>
-    );
   if (!isList(value)) return <OneField path={path} value={value} label={name} />;
   if (value.some(isFields) || box.fieldOf(`${path}[]`)?.kind === 'group')
     return <Things path={path} list={value} label={name} />;

@@ -1,8 +1,8 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { BoxField, BoxNote, BoxProblem } from '../generated/protocol';
 import type { AnyGameBox, Part } from '../kit/box';
 import type { Phrasebook } from '../texts/format';
-import type { BoxField, BoxNote, BoxProblem } from './server';
 import { same, type Value, valueAt, wayOf } from './values';
 
 // The box that lies open on this page, for everything that shows a part of it.
@@ -11,7 +11,6 @@ export interface OpenBox {
   art: AnyGameBox;
   say: Phrasebook;
   now: Value;
-  shown: boolean; // only to be looked at
   usual: Value; // the program's own
   fieldOf: (path: string) => BoxField | undefined; // what may stand there
   notesOn: (path: string) => readonly BoxNote[]; // where a value is from, and why

@@ -2,6 +2,7 @@ import { memo } from 'preact/compat';
 import type { Shelf as ShelfOfBox, Thing } from '../kit/box';
 import { type State, StateMark } from './marks';
 import { useBox } from './open_box';
+import { type Value, valueAt } from './values';
 
 interface ShelfProps {
   shelf: ShelfOfBox;
@@ -12,7 +13,7 @@ interface ShelfProps {
 
 // Things of one kind side by side, and how many there are of what.
 export function Shelf({ shelf: { look, totals }, shown, statesOf, open }: ShelfProps) {
-  const { say } = useBox();
+  const { say, now } = useBox();
   return (
     <>
       {totals.length > 0 && (
@@ -29,7 +30,12 @@ export function Shelf({ shelf: { look, totals }, shown, statesOf, open }: ShelfP
       <ul class="box-things-row" data-look={look}>
         {shown.map((thing) => (
           <li key={thing.path}>
-            <ThingButton thing={thing} states={statesOf(thing).join(' ')} open={open} />
+            <ThingButton
+              thing={thing}
+              value={valueAt(now, thing.path)}
+              states={statesOf(thing).join(' ')}
+              open={open}
+            />
           </li>
         ))}
       </ul>
@@ -39,11 +45,16 @@ export function Shelf({ shelf: { look, totals }, shown, statesOf, open }: ShelfP
 
 interface ThingButtonProps {
   thing: Thing;
+  value: Value | undefined; // what it shows
   states: string;
   open: (thing: Thing) => void;
 }
 
-function ThingButton({ thing, states, open }: ThingButtonProps) {
+const looksTheSame = (a: ThingButtonProps, b: ThingButtonProps): boolean =>
+  a.value === b.value && a.states === b.states && a.thing.name === b.thing.name && a.thing.words === b.thing.words;
+
+// Drawn anew only when what it shows has changed: a box has a hundred things, and a change is of one.
+const ThingButton = memo(function ThingButton({ thing, states, open }: ThingButtonProps) {
   return (
     <button type="button" class="box-thing" data-thing-path={thing.path} onClick={() => open(thing)}>
       <span class="box-picture">{thing.picture}</span>
@@ -54,7 +65,7 @@ function ThingButton({ thing, states, open }: ThingButtonProps) {
       </span>
     </button>
   );
-}
+}, looksTheSame);
 
 export const States = memo(function States({ states }: { states: string }) {
   return (

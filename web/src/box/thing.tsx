@@ -31,7 +31,7 @@ export function ThingDialog({ thing, before, after, open, close }: ThingDialogPr
   const box = useBox();
   const { say, art, now, usual, change, check, checked } = box;
   const { path } = thing;
-  const Sheet = box.shown ? undefined : art.sheets?.[wayOf(path)];
+  const Sheet = art.sheets?.[wayOf(path)];
   const asInProgram = valueAt(usual, path);
   const done = checked.has(path);
   return (
@@ -68,23 +68,19 @@ export function ThingDialog({ thing, before, after, open, close }: ThingDialogPr
         >
           <StepForward />
         </button>
-        {!box.shown && (
-          <>
-            <label class="box-flag">
-              <input type="checkbox" checked={done} onChange={() => check(path, !done)} />
-              <span>{say.say('box.checked')}</span>
-            </label>
-            <button
-              type="button"
-              class="button small"
-              disabled={!differs(box, path) || asInProgram === undefined}
-              onClick={() => asInProgram !== undefined && change(path, asInProgram)}
-            >
-              {say.say('box.put_back')}
-            </button>
-            <MoreOrLess path={path} close={close} />
-          </>
-        )}
+        <label class="box-flag">
+          <input type="checkbox" checked={done} onChange={() => check(path, !done)} />
+          <span>{say.say('box.checked')}</span>
+        </label>
+        <button
+          type="button"
+          class="button small"
+          disabled={!differs(box, path) || asInProgram === undefined}
+          onClick={() => asInProgram !== undefined && change(path, asInProgram)}
+        >
+          {say.say('box.put_back')}
+        </button>
+        <MoreOrLess path={path} close={close} />
       </div>
     </Dialog>
   );
@@ -218,24 +214,23 @@ export function FactRow({ path }: { path: string }) {
         <Problems of={joined(path, 'source')} />
       </div>
       <Sources path={path} />
-      {!box.shown && (
-        <div class="box-fact-foot">
-          <label class="box-flag">
-            <input
-              type="checkbox"
-              checked={done}
-              onChange={() => check(path, !done)}
-              aria-label={`${label}: ${say.say('box.checked')}`}
-            />
-            <span aria-hidden="true">{say.say('box.checked')}</span>
-          </label>
-          {differs(box, path) && was !== undefined && (
-            <button type="button" class="button small plain" onClick={() => change(path, was)}>
-              {say.say('box.put_back')}
-            </button>
-          )}
-        </div>
-      )}
+      <Rules path={path} />
+      <div class="box-fact-foot">
+        <label class="box-flag">
+          <input
+            type="checkbox"
+            checked={done}
+            onChange={() => check(path, !done)}
+            aria-label={`${label}: ${say.say('box.checked')}`}
+          />
+          <span aria-hidden="true">{say.say('box.checked')}</span>
+        </label>
+        {differs(box, path) && was !== undefined && (
+          <button type="button" class="button small plain" onClick={() => change(path, was)}>
+            {say.say('box.put_back')}
+          </button>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { type GameOnOffer, useGamesOnOffer } from '../games/on_offer';
+import type { ComparedPart, Comparison, Figure, Spread } from '../generated/protocol';
 import type { Phrasebook } from '../texts/format';
 import { useBox } from './open_box';
-import type { ComparedPart, Comparison, Figure, Spread } from './server';
 import { kept } from './use_kept';
 import type { Desk, Given } from './use_open_box';
 import { useTrial } from './use_trial';
@@ -115,7 +115,7 @@ function Progress({ comparison: { state, done } }: { comparison: Comparison }) {
 function Part({ part: { options, games, figures } }: { part: ComparedPart }) {
   const { say } = useBox();
   if (games === 0) return null;
-  const difficulty = typeof options.difficulty === 'string' ? options.difficulty : null;
+  const { difficulty } = options as { difficulty?: string };
   return (
     <section class="box-part-figures">
       <h3>
@@ -131,10 +131,11 @@ function Part({ part: { options, games, figures } }: { part: ComparedPart }) {
   );
 }
 
-const shares = new Set(['won', 'wins']);
+// How often something happens, and not how much of it there is.
+const isShare = (name: string): boolean => name === 'won' || name === 'wins' || name.endsWith('.out');
 
 function nameOf({ name, seat }: Figure, say: Phrasebook): string {
-  const key = ['length', 'won', 'wins', 'points'].includes(name) ? `box.figure.${name}` : `figure.${name}`;
+  const key = ['length', 'won', 'wins', 'points'].includes(name) ? `box.figure.${name}` : `measured.${name}`;
   const word = say.has(key) ? say.say(key) : name.replaceAll('_', ' ');
   return seat === null ? word : `${word}, ${say.say('box.seat', { seat: seat + 1 })}`;
 }
@@ -143,7 +144,7 @@ function nameOf({ name, seat }: Figure, say: Phrasebook): string {
 function FigureRow({ figure }: { figure: Figure }) {
   const { say } = useBox();
   const { first, second, difference, name } = figure;
-  const share = shares.has(name);
+  const share = isShare(name);
   const number = (value: number) =>
     new Intl.NumberFormat(
       say.language,
@@ -153,6 +154,7 @@ function FigureRow({ figure }: { figure: Figure }) {
   const spread = ({ mean, low, high }: Spread) =>
     say.say('box.spread', { mean: number(mean), low: number(low), high: number(high) });
   const sure = difference.low > 0 || difference.high < 0;
+  const even = difference.low === 0 && difference.high === 0;
   const label = nameOf(figure, say);
   return (
     <li class="box-figure" data-sure={sure} data-figure-name={name}>
@@ -165,7 +167,7 @@ function FigureRow({ figure }: { figure: Figure }) {
         <span>{number(first.mean)}</span> → <b>{number(second.mean)}</b>
       </span>
       <span class="box-figure-difference number">
-        {say.say(sure ? 'box.difference' : 'box.no_difference', {
+        {say.say(even ? 'box.same' : sure ? 'box.difference' : 'box.no_difference', {
           mean: signed(difference.mean),
           low: signed(difference.low),
           high: signed(difference.high),

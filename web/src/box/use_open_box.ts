@@ -1,12 +1,13 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { BoxNote } from '../generated/protocol';
 import type { AnyGameBox } from '../kit/box';
 import type { Phrasebook } from '../texts/format';
 import { type Tools, useBench } from './bench';
-import { type Checked, stillChecked } from './draft';
+import { type Checked, draftOf, keepDraft, stillChecked } from './draft';
 import type { OpenBox } from './open_box';
-import type { BoxNote, BoxSheet } from './server';
-import type { Judged } from './use_verdict';
-import { type Value, valueAt } from './values';
+import type { BoxSheet } from './server';
+import { type Judged, useVerdict } from './use_verdict';
+import { isFields, type Value, valueAt, within } from './values';
 
 export interface Given {
   usual: BoxSheet; // the program's own
@@ -33,11 +34,31 @@ const concerns = (note: BoxNote, path: string): boolean => {
   return about === here || about.startsWith(`${here}.`) || about.startsWith(`${here}[`);
 };
 
-export function useOpenBox(game: string, art: AnyGameBox, say: Phrasebook, { usual, start }: Given): Desk {
-  const tools = useBench(start.components);
-  const [checked, setChecked] = useState<Checked>({});
+// Where the value stands that a sentence is about.
+function valuePath(box: Value, path: string): string {
+  const value = valueAt(box, path);
+  return isFields(value) && 'value' in value ? `${path}.value` : path;
+}
+
+// The game was asked about many boxes: of sentences that differ only in their numbers the one with the widest bounds is the rule.
+function widest(rules: readonly BoxNote[]): BoxNote[] {
+  const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
+  const kept = new Map<string, BoxNote>();
+  for (const rule of rules) {
+    const key = `${rule.path} ${rule.en.replaceAll(/\d+/g, '#')}`;
+    const other = kept.get(key);
+    if (!other || (numbers(rule.en).at(-1) ?? 0) > (numbers(other.en).at(-1) ?? 0)) kept.set(key, rule);
+  }
+  return [...kept.values()].filter(({ en }) => !/, not \d+$/.test(en));
+}
+
+export function useOpenBox(game: string, art: AnyGameBox, say: Phrasebook, { usual, start, hash }: Given): Desk {
+  const [draft] = useState(() => draftOf(game, hash));
+  const tools = useBench(draft?.box ?? start.components);
+  const [checked, setChecked] = useState<Checked>(draft?.checked ?? {});
   const { now } = tools.bench;
-  const judged: Judged = { verdict: null, asking: false, away: false };
+  const judged = useVerdict(game, now);
+  useEffect(() => keepDraft(game, { of: hash, box: now, checked }), [game, hash, now, checked]);
   const fields = useMemo(() => new Map(usual.fields.map((field) => [field.path, field])), [usual]);
   const still = useMemo(() => stillChecked(checked, now), [checked, now]);
   const open: OpenBox = {
@@ -45,12 +66,11 @@ export function useOpenBox(game: string, art: AnyGameBox, say: Phrasebook, { usu
     art,
     say,
     now,
-    shown: usual.fields.length === 0,
     usual: usual.components,
     fieldOf: (path) => fields.get(patternOf(path)),
-    notesOn: (path) => usual.notes.filter((note) => concerns(note, path)),
-    rulesOn: (path) => usual.constraints.filter((rule) => concerns(rule, path)),
-    problems: judged.verdict?.problems ?? [],
+    notesOn: (path) => usual.notes.filter((note) => within(patternOf(path), patternOf(note.path))),
+    rulesOn: (path) => widest(usual.constraints.filter((rule) => concerns(rule, path))),
+    problems: (judged.verdict?.problems ?? []).map((each) => ({ ...each, path: valuePath(now, each.path) })),
     checked: still,
     change: tools.change,
     check(path, on) {

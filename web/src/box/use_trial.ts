@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Answer, type Comparison, compare, lookAt, stop } from './server';
+import type { Comparison } from '../generated/protocol';
+import { type Answer, compare, lookAt, stop } from './server';
 
 export interface Trial {
   comparison: Comparison | null;

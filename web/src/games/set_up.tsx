@@ -14,12 +14,13 @@ import { OptionField } from './options';
 
 interface SetUpProps {
   game: GameOnOffer;
+  box?: string | null; // the hash of another box than the program's own
   close: () => void;
   from?: Chosen; // of the game before this one
   opened?: (table: string, chosen: Chosen) => void; // what to do there; otherwise one sits down and waits
 }
 
-export function SetUp({ game, close, from, opened }: SetUpProps) {
+export function SetUp({ game, box = null, close, from, opened }: SetUpProps) {
   const words = useWords();
   const texts = useTexts(game.id);
   const [chosen, setChosen] = useState<Chosen>(() => ({ ...defaultsOf(game.options), ...from }));
@@ -47,7 +48,7 @@ export function SetUp({ game, close, from, opened }: SetUpProps) {
   const open = async (submit: Event) => {
     submit.preventDefault();
     setRefused(null);
-    const table = await openTable(game.id, chosen, { listed, hints });
+    const table = await openTable(game.id, chosen, { listed, hints, box });
     if (table === null) return;
     if (opened) return opened(table, chosen);
     planArrival(table, { seat: 0, bots: {}, start: false });
@@ -80,9 +81,13 @@ export function SetUp({ game, close, from, opened }: SetUpProps) {
           turn={setListed}
         />
         <Toggle label={words.say('set_up.hints')} hint={words.say('set_up.hints.hint')} on={hints} turn={setHints} />
-        <p>
-          <Link to={`/box/${game.id}`}>{words.say('own_box.look')}</Link>
-        </p>
+        {box === null ? (
+          <p>
+            <Link to={`/box/${game.id}`}>{words.say('own_box.look')}</Link>
+          </p>
+        ) : (
+          <p class="unfit">{words.say('own_box.played', { box: box.slice(0, 8) })}</p>
+        )}
         {refused && (
           <p class="refusal" role="alert">
             {refusalWords(refused, say)}

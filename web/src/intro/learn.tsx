@@ -11,7 +11,7 @@ import { hasIntro, loadIntro } from './intro';
 import { reach } from './lessons';
 
 // Opens a table of one's own with bots around it and the coach beside the desk.
-function useLesson(game: string) {
+function useLesson(game: string, box: string | null) {
   const offer = useGamesOnOffer()?.find((each) => each.id === game);
   const [opening, setOpening] = useState(false);
   const learn = async (chapter?: Chapter) => {
@@ -19,7 +19,7 @@ function useLesson(game: string) {
     setOpening(true);
     const intro = await loadIntro(game);
     const options = { ...defaultsOf(offer.options), ...intro?.options, ...chapter?.options };
-    const table = intro && (await openTable(game, options, { listed: false, hints: true }));
+    const table = intro && (await openTable(game, options, { listed: false, hints: true, box }));
     setOpening(false);
     if (!table) return;
     const others = Array.from({ length: Number(options.seats ?? offer.seats[0]) - 1 }, (_, i) => [i + 1, intro.bot]);
@@ -30,9 +30,15 @@ function useLesson(game: string) {
   return { ready: offer !== undefined && !opening, learn };
 }
 
-export function LearnButton({ game, look = 'button' }: { game: string; look?: string }) {
+interface LearnButtonProps {
+  game: string;
+  look?: string;
+  box?: string | null; // the hash of another box than the program's own
+}
+
+export function LearnButton({ game, look = 'button', box = null }: LearnButtonProps) {
   const words = useWords();
-  const { ready, learn } = useLesson(game);
+  const { ready, learn } = useLesson(game, box);
   if (!hasIntro(game)) return null;
   return (
     <button type="button" class={look} disabled={!ready} onClick={() => learn()}>
@@ -44,7 +50,7 @@ export function LearnButton({ game, look = 'button' }: { game: string; look?: st
 // One button for each part of the game that has a first table of its own.
 export function LearnChapters({ game, catalogue }: { game: string; catalogue: Catalogue }) {
   const words = useWords();
-  const { ready, learn } = useLesson(game);
+  const { ready, learn } = useLesson(game, null);
   const [intro, setIntro] = useState<AnyIntro | null>(null);
   useEffect(() => {
     loadIntro(game).then(setIntro);

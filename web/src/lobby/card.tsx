@@ -70,8 +70,8 @@ export function GameCard({ id, game, setUp }: GameCardProps) {
 }
 
 // From the start page into a game in one press: me, and bots on the other seats.
-async function playWithBots(game: GameOnOffer, { seats, bot }: Quick): Promise<void> {
-  const table = await openTable(game.id, { ...defaultsOf(game.options), seats }, { listed: false, hints: true });
+export async function playWithBots(game: GameOnOffer, { seats, bot }: Quick, box: string | null = null): Promise<void> {
+  const table = await openTable(game.id, { ...defaultsOf(game.options), seats }, { listed: false, hints: true, box });
   if (table === null) return;
   const others = companyOf(game, bot, seats - 1, [settings.value.name]).map((name, i) => [i + 1, name] as const);
   planArrival(table, { seat: 0, bots: Object.fromEntries(others), start: true });

@@ -50,7 +50,10 @@ function TableRow({ table }: { table: TableSummary }) {
   return (
     <li class="table-row sheet">
       <Link to={`/t/${table.table}`}>
-        <span class="table-game">{say.has('title') ? say.say('title') : table.game}</span>
+        <span class="table-game">
+          {say.has('title') ? say.say('title') : table.game}
+          {table.own_box && <span class="table-box">{words.say('own_box')}</span>}
+        </span>
         <span class="table-people">
           {faces
             .filter((_, seat) => table.seats[seat]?.sitter !== 'nobody')

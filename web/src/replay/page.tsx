@@ -7,6 +7,7 @@ import { brought, broughtPlace } from '../shell/brought';
 import { Dialog } from '../shell/dialog';
 import { HelpLink } from '../shell/header';
 import { Scroll } from '../shell/icons';
+import { OwnBox } from '../shell/own_box';
 import { Link } from '../shell/router';
 import { type SeatFace, SeatName, useCompany } from '../shell/seats';
 import { useStore } from '../shell/store';
@@ -83,6 +84,7 @@ function Replay({ id, source }: { id: string; source: Source }) {
         createPortal(
           <>
             <span class="header-title">{words.say('replay.title', { game: title })}</span>
+            {reel.told.own_box && <OwnBox game={reel.told.game} box={reel.told.components} />}
             <HelpLink game={reel.told.game} />
           </>,
           slot,

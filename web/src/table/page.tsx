@@ -4,6 +4,7 @@ import { useGame } from '../games';
 import type { Table } from '../generated/protocol';
 import { HelpLink } from '../shell/header';
 import { connection } from '../shell/home';
+import { OwnBox } from '../shell/own_box';
 import { refusalWords } from '../shell/refusal';
 import { Link } from '../shell/router';
 import { useCompany } from '../shell/seats';
@@ -76,6 +77,7 @@ function AtTable({ chair }: { chair: Chair }) {
         createPortal(
           <>
             <span class="header-title">{title}</span>
+            {table.own_box && <OwnBox game={table.game} box={table.components} />}
             <HelpLink game={table.game} />
           </>,
           slot,

@@ -72,8 +72,9 @@ function Again({ chair, table, scene }: { chair: Chair; table: Table; scene: Any
     else setNext(opened);
     if (me !== null && !alone) chair.invite(opened);
   };
+  const box = table.own_box ? table.components : null;
   const open = async () => {
-    const opened = await openTable(table.game, table.options, { listed: false, hints: table.hints });
+    const opened = await openTable(table.game, table.options, { listed: false, hints: table.hints, box });
     if (opened !== null) gather(opened, table.seats.length, true);
   };
   const [other, setOther] = useState<GameOnOffer | null>(null);
@@ -117,6 +118,7 @@ function Again({ chair, table, scene }: { chair: Chair; table: Table; scene: Any
         {other && (
           <SetUp
             game={other}
+            box={box}
             from={table.options as Chosen}
             close={() => setOther(null)}
             opened={(opened, { seats }) => {
