@@ -39,9 +39,9 @@ std::map<std::string_view, std::string_view> const& limit_sentences() {
 
 std::map<std::string_view, std::string_view> const& retention_sentences() {
   static std::map<std::string_view, std::string_view> const all = {
-      {"never_started_hours", "`atelier prune` removes tables at which no game was begun after so many hours; 0: never"},
-      {"finished_days", "`atelier prune` removes finished games after so many days; 0: never"},
-      {"abandoned_days", "`atelier prune` removes games that were begun and not touched since after so many days; 0: never"},
+      {"never_started_hours", "tables at which no game was begun are removed after so many hours; 0: never"},
+      {"finished_days", "finished games are removed after so many days; 0: never"},
+      {"abandoned_days", "games that were begun and not touched since are removed after so many days; 0: never"},
   };
   return all;
 }
