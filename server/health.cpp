@@ -8,6 +8,8 @@ namespace {
 
 constexpr std::chrono::milliseconds fresh{1000};
 constexpr std::chrono::milliseconds patience{3000};
+constexpr std::chrono::milliseconds early{50};
+constexpr std::chrono::milliseconds still_true{10'000};
 
 }  // namespace
 
@@ -30,6 +32,9 @@ void Health::ask(Told told) {
 }
 
 void Health::check(int number) {
+  house_.later(early, lane_, [weak = weak_from_this(), number] {
+    if (auto const self = weak.lock()) self->answer_early(number);
+  });
   house_.later(patience, lane_, [weak = weak_from_this(), number] {
     if (auto const self = weak.lock()) self->give_up(number);
   });
@@ -53,6 +58,19 @@ void Health::tell(State state) {
     waiting = std::exchange(waiting_, {});
   }
   for (auto& each : waiting) each(state);
+}
+
+// What comes of the check is for those who ask after it.
+void Health::answer_early(int number) {
+  std::vector<Told> waiting;
+  std::optional<State> known;
+  {
+    std::lock_guard const lock(mutex_);
+    if (!checking_ || number != checks_ || !last_ || house_.time() - told_ > still_true) return;
+    waiting = std::exchange(waiting_, {});
+    known = last_;
+  }
+  for (auto& each : waiting) each(*known);
 }
 
 void Health::give_up(int number) {

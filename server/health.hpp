@@ -1,5 +1,6 @@
 // Whether the server can do its work: it can when the store can. A question costs the store a read and a write, so those that come within
-// a moment share one, and a store that does not answer is not asked again.
+// a moment share one, and a store that does not answer is not asked again. A store that is slow because there is much to do is not failing:
+// what was true a moment ago is answered meanwhile.
 #pragma once
 
 #include <chrono>
@@ -28,6 +29,7 @@ class Health : public std::enable_shared_from_this<Health> {
  private:
   void check(int number);
   void tell(State);
+  void answer_early(int number);
   void give_up(int number);
 
   House& house_;

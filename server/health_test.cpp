@@ -44,6 +44,31 @@ TEST_F(HealthTest, AMomentsQuestionsShareOneCheck) {
   EXPECT_EQ(store.checks, 2);
 }
 
+TEST_F(HealthTest, ASlowStoreIsWhatItWasAMomentAgo) {
+  EXPECT_EQ(ask(), "ok");
+  store.silent = true;
+  house.pass(2s);
+  EXPECT_EQ(ask(), "nothing yet");
+  EXPECT_EQ(ask(), "nothing yet");
+  house.pass(50ms);
+  for (auto const& each : asked) EXPECT_EQ(*each, "ok");
+  EXPECT_EQ(ask(), "ok") << "at once, while the same check goes on";
+  house.pass(3s);
+  EXPECT_EQ(ask(), "the store has not answered for 3 seconds");
+  EXPECT_EQ(store.checks, 2);
+}
+
+TEST_F(HealthTest, WhatWasTrueLongAgoIsNotAnswered) {
+  EXPECT_EQ(ask(), "ok");
+  store.silent = true;
+  house.pass(60s);
+  EXPECT_EQ(ask(), "nothing yet");
+  house.pass(1s);
+  EXPECT_EQ(*asked.back(), "nothing yet");
+  house.pass(2s);
+  EXPECT_EQ(*asked.back(), "the store has not answered for 3 seconds");
+}
+
 TEST_F(HealthTest, AStoreThatDoesNotAnswerIsNotWaitedForLongNorAskedAgain) {
   store.silent = true;
   EXPECT_EQ(ask(), "nothing yet");

@@ -16,6 +16,8 @@ import urllib.request
 
 import house
 import peer
+import test_games
+import websockets
 
 people_at = "127.0.0.1"
 token = "a token for figures"
@@ -30,6 +32,7 @@ class Stranger:
 
     def __init__(self, port, address):
         self.socket = socket.socket()
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         self.socket.bind((address, 0))
         self.socket.settimeout(10)
         self.socket.connect(("127.0.0.1", port))
@@ -81,13 +84,14 @@ async def begun(player):
         await player.next()
 
 
-async def play(port, rate, until, latencies, told):
+async def play(port, rate, until, latencies, told, game="czary-mary", once=False):
     """One game after another between four people, each move timed from asking to its mover's update."""
     dice = random.Random(1)
+    decide = test_games.deciding(game)
     address = f"ws://{people_at}:{port}/ws"
     while time.time() < until:
         players = [await peer.Peer(address, compression=None).dial() for _ in range(4)]
-        table = await players[0].open("czary-mary", {"seats": 4})
+        table = await players[0].open(game, {"seats": 4})
         for seat, player in enumerate(players):
             await player.watch(table)
             await player.sit(seat, f"P{seat}")
@@ -103,7 +107,7 @@ async def play(port, rate, until, latencies, told):
             await asyncio.sleep(max(0, due - time.perf_counter()))
             sent = time.perf_counter()
             number = mover.number
-            await mover.ask("play", seen=number, move=peer.czary_mary(mover.view, mover.view["offer"], dice))
+            await mover.ask("play", seen=number, move=decide(mover.view, mover.view["offer"], dice))
             while mover.number == number:
                 await mover.next(120)
             latencies.append(time.perf_counter() - sent)
@@ -112,6 +116,8 @@ async def play(port, rate, until, latencies, told):
                     await player.next(120)
         for player in players:
             await player.close()
+        if once:
+            return
 
 
 def people(port, rate, seconds, told, out):
@@ -147,11 +153,29 @@ def opened(server):
 # --- The attacks: each runs for so long and answers its own figures ---
 
 
+async def so_long(address, table, bytes):
+    """What a page must say that it has seen to be told just less than so much."""
+    async with websockets.connect(address, max_size=None, compression=None) as page:
+        await page.send(asked("watch", table=table, token=None, seen=0))
+        number = json.loads(await page.recv())["number"]
+        await page.recv()
+        for seen in range(number - 61, 0, -5):
+            await page.send(asked("watch", table=table, token=None, seen=seen))
+            if len(await page.recv()) + len(await page.recv()) > bytes:
+                return seen + 5
+            await asyncio.sleep(0.3)  # within what one page may ask
+    return 0
+
+
 def unread(server, table, seconds):
-    """1,000 sockets of ten addresses that each ask for 50 views and never read."""
+    """1,000 sockets of ten addresses that each ask for 50 views, just under 1 MiB together, and never read."""
+    finished = multiprocessing.Queue()
+    asyncio.run(play(server.port, 100_000, time.time() + 120, [], finished, "fresco", once=True))
+    table = finished.get()
+    seen = asyncio.run(so_long(server.address, table, (1 << 20) / 50))
     all = strangers(server.port, 1000, 10)
     for one in all:
-        one.write([asked("watch", table=table, token=None, seen=0)] * 50)
+        one.write([asked("watch", table=table, token=None, seen=seen)] * 50)
     begun, most, gone = time.time(), 0, None
     while time.time() < begun + seconds:
         most = max(most, memory(server.child.pid))
@@ -212,6 +236,7 @@ def presence(server, table, seconds):
 
 
 def measure(program, attack, seconds, on_the_table):
+    """The attack's own figures, and what others saw of it."""
     with house.House("--set", f"metrics.token={token}", command=(program,), unlimited=False) as server:
         told, moves, waits = multiprocessing.Queue(), multiprocessing.Queue(), multiprocessing.Queue()
         beside = [multiprocessing.Process(target=people, args=(server.port, 100, seconds + 4, told, moves)),
@@ -243,7 +268,7 @@ def main():
     programs = {"now": house.program}
     if chosen.before:
         programs = {"before": chosen.before, **programs}
-    for attack, on_the_table in ((unread, True), (looks, True), (tables, False), (presence, False)):
+    for attack, on_the_table in ((unread, False), (looks, True), (tables, False), (presence, False)):
         if chosen.only and attack.__name__ != chosen.only:
             continue
         print(attack.__doc__, flush=True)
