@@ -8,11 +8,11 @@
 namespace atelier {
 namespace {
 
-constexpr int most_steps = 60'000;
+constexpr int most_steps = 400'000;
 
 int boxes_per_game() {
   char const* asked = std::getenv("ATELIER_ODD_BOXES");
-  return asked ? std::atoi(asked) : 120;
+  return asked ? std::atoi(asked) : 60;
 }
 
 TEST(OddBoxes, AreRefusedInASentenceOrPlayedToTheEnd) {
@@ -39,6 +39,21 @@ TEST(OddBoxes, AreRefusedInASentenceOrPlayedToTheEnd) {
     }
     EXPECT_GT(sound, boxes_per_game() / 10) << kind->id();
   }
+}
+
+TEST(OddBoxes, AFrescoOnWhichNobodyCanEverWorkEndsWithTheThousandthRound) {
+  auto const& kind = *find_kind("fresco");
+  auto box = *parse_json(usual_box(kind).components);
+  *box_tree::find(box, "apprentices.value") = 1;
+  *box_tree::find(box, "bad_mood.value") = *box_tree::find(box, "mood_spaces.value");
+  *box_tree::find(box, "good_mood.value") = 0;
+  auto const game = *kind.make(R"({"seats":2})", boost::json::serialize(box));
+  auto position = game->start();
+  Rng rng(4);
+  play_out(*position, [&](Seat seat) { return seat == chance ? position->roll(rng) : position->ask_bot(0, seat, {}, rng); });
+  std::string view;
+  position->write_view(Viewer::book(), view);
+  EXPECT_EQ(parse_json(view)->at("round"), 1000);
 }
 
 TEST(OddBoxes, WrittenAndReadAgainTheyAreTheSame) {

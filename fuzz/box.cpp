@@ -29,7 +29,7 @@ void require(bool holds) {
   if (!holds) std::abort();
 }
 
-constexpr int most_steps = 60'000;
+constexpr int most_steps = 400'000;
 
 }  // namespace
 

@@ -40,8 +40,8 @@ struct Options {
 
 // A visit can be begun again this often, so that no game goes on for ever.
 inline constexpr int most_restarts = 5;
-// Nor does one with a box in which nobody can restore anything. No game with the program's box comes near it.
-inline constexpr int most_rounds = 100;
+// Nor does one with a box in which nobody can restore anything. Even random games with the program's box are over by then.
+inline constexpr int most_rounds = 1000;
 
 class Fresco {
  public:

@@ -246,7 +246,7 @@ struct Rounds {
     auto& painter = s.painters[p];
     auto const& asked = painter.requests;
     int const thalers = income_of(painter);
-    painter.thalers += thalers;
+    painter.earn(thalers);
     for (int i = 0; i < 3; ++i) gain(painter.paints, brings[i], asked[index(kinds[i])]);
     auto const paints = [&] {
       List<Paint, 12> all;
@@ -285,7 +285,7 @@ struct Rounds {
       auto& painter = s.painters[p];
       int const points = painter.thalers / game.components_.thalers_per_point.value;
       if (points > 0) {
-        painter.score = game.free_ahead(s, p, painter.score + points);
+        painter.score = game.free_ahead(s, p, std::min(painter.score + points, most_hoarded));
         painter.start_space = 0;
       }
       tell([&] { return FinalScored{seat_at(p), painter.thalers, points, painter.score}; });

@@ -1,6 +1,7 @@
 // The whole truth of a game of Fresco, as one plain value.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -44,6 +45,7 @@ using Sheet = std::array<std::uint8_t, places>;  // apprentices by place
 
 inline constexpr int no_hour = hour_lines;
 inline constexpr int most_paints = 120;  // of one colour behind one screen, far beyond any game
+inline constexpr int most_hoarded = 60'000;  // Thalers and points, which only a box of somebody's own can bring
 
 // A master and what belongs to him. Leonardo is the painter after the last player.
 struct Painter {
@@ -59,6 +61,7 @@ struct Painter {
   std::uint8_t sexton_used = 0;                        // this round
   std::array<std::uint8_t, request_kinds> requests{};  // fulfilled
   std::uint32_t tiles = 0;                             // restored and not under a request, bit by tile
+  void earn(int more) { thalers = static_cast<std::uint16_t>(std::min(thalers + more, most_hoarded)); }
   friend bool operator==(Painter const&, Painter const&) = default;
   BOOST_DESCRIBE_CLASS(Painter, (),
                        (score, thalers, paints, sheet, start_space, hour, mood, apprentices, portraits, sexton_used, requests, tiles), (),

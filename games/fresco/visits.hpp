@@ -182,7 +182,7 @@ struct Visits {
 
   void stand(int space) {
     int const from = painter().score;
-    painter().score = space;
+    painter().score = std::min(space, most_hoarded);
     painter().start_space = 0;
     if (leonardo())
       tell([&] { return LeonardoAdvanced{from, space}; });
@@ -201,7 +201,7 @@ struct Visits {
   void earn_in_studio(int apprentices) {
     int const thalers = apprentices * game.components_.studio_pay.value;
     if (apprentices == 0) return;
-    painter().thalers += thalers;
+    painter().earn(thalers);
     tell([&] { return StudioPaid{seat(), apprentices, thalers}; });
   }
 
@@ -221,7 +221,7 @@ struct Visits {
     int const mood = own.mood;
     int const top = game.components_.mood_spaces.value - 1;
     if (index(card.sitter) < lasting_sitters) own.portraits |= bit(index(card.sitter));
-    own.thalers += card.thalers;
+    own.earn(card.thalers);
     for (Paint paint : card.paints) gain(own.paints, paint);
     own.mood = card.best_mood ? top : std::min(mood + card.mood, top);
     tell([&] { return PortraitPainted{seat(), slot, number, card.sitter, card.points, card.thalers, own.mood - mood, card.paints}; });
