@@ -155,7 +155,7 @@ class Teammate {
       if (double const price = team_.resource(r, lens_.pool(r) - 1); price < least) least = price, cheapest = each;
     }
     bool const time = lens_.last_round() || lens_.deck() - 1 > game_.components().last_cards.value || desperate;
-    bool const worth_it = best_in_hand + least < buy_below && lens_.hand().size() < 7;
+    bool const worth_it = best_in_hand + least < (team_.fellows.people ? buy_beside_people : buy_below) && lens_.hand().size() < 7;
     if (desperate || (time && worth_it)) return move_at(ids::buy + static_cast<int>(cheapest));
     return {};
   }
@@ -336,6 +336,7 @@ class Teammate {
   }
 
   static constexpr double buy_below = -2.5;
+  static constexpr double buy_beside_people = -5.0;  // who leads fewer fights has more use for what is in the pool
   static constexpr double mates_share = 0.42;
 
   ProjektArt const& game_;
