@@ -230,12 +230,14 @@ class Story {
 
   // In one transaction: the store's thread is held until all of it waits. Some come while the disk is slow, and are the next one.
   void batch(bool must_work) {
-    std::latch go(1);
+    std::latch held(1), go(1);
     std::thread::id writer;
     store_->load("none", 0, [&](auto const&) {
       writer = std::this_thread::get_id();
+      held.count_down();
       go.wait();
     });
+    held.wait();
     auto const first = asks_.size();
     busy_.clear();
     ask_for_some(false);
