@@ -123,7 +123,7 @@ export interface Point {
   at: string;
 }
 
-export type Request = ListTables | OpenTable | PlayOn | Watch | Sit | SeatBot | Unseat | Start | Reveal | Play | Hint | Order | Leave | Replace | ComeBack | Say | Signal | Invite | Point;
+export type Request = ListTables | OpenTable | PlayOn | Watch | Sit | SeatBot | Unseat | Start | Reveal | Play | Undo | AnswerUndo | Hint | Order | Leave | Replace | ComeBack | Say | Signal | Invite | Point;
 
 export type Stage = 'waiting' | 'playing' | 'over';
 
