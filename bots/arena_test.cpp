@@ -65,12 +65,12 @@ TEST(Arena, ABotSitsBesideEitherOfTwoTeams) {
   EXPECT_EQ(share_of(played, 0).mean, 0) << "nobody wins beside somebody who does anything at all";
   contest.beside = number_of("projekt-art", "person-follows");
   Played beside;
-  run(contest, 6, 1, beside, on);
+  run(contest, 60, 1, beside, on);
   EXPECT_GT(share_of(beside, 0).mean, 0);
   EXPECT_EQ(lead(beside).mean, 0);
   contest.told = false;
   Played untold;
-  run(contest, 6, 1, untold, on);
+  run(contest, 60, 1, untold, on);
   EXPECT_LT(share_of(untold, 0).mean, share_of(beside, 0).mean) << "who is not told waits for a person who never leads";
 }
 TEST(Arena, ATableThatWinsTogetherHasNoLeadOverItself) {
