@@ -210,6 +210,9 @@ TEST_F(Upkeep, AFinishedGameIsExportedAndARunningOneIsNot) {
   Retention const all{0, 1, 0};
   EXPECT_EQ(prune(folder, all, now() + 1000 * day, false)->finished, 1);
   EXPECT_TRUE(export_entries(folder, "khqujfk9mm54")) << "a running game stays";
+  Retention const abandoned{0, 0, 1};
+  EXPECT_EQ(prune(folder, abandoned, now() + 1000 * day, false)->abandoned, 1) << "unless the operator says otherwise";
+  EXPECT_FALSE(export_entries(folder, "khqujfk9mm54"));
 }
 
 }  // namespace
