@@ -19,7 +19,6 @@ constexpr std::chrono::milliseconds least_thinking{100};
 constexpr std::chrono::milliseconds most_thinking{3000};
 constexpr std::chrono::milliseconds grace{2000};  // beyond that, after which nobody waits for a thought any more
 constexpr std::chrono::milliseconds hint_time{1500};
-constexpr std::chrono::seconds undo_patience{30};  // for the people who are asked whether somebody may take a move back
 
 int in_thousandths(double share) { return static_cast<int>(std::lround(1000 * share)); }
 
@@ -321,7 +320,7 @@ void Table::undo(std::shared_ptr<Wire> const& wire, std::optional<Seat> mine, pr
   if (question_) return refuse(wire, "undo", refusal(No::undo_asked));
   if (denied_ == std::pair(record_.number(), *mine)) return refuse(wire, "undo", refusal(No::undo_refused));
   question_ = {record_.number(), *mine, std::move(undoing->asked)};
-  room_->house().later(undo_patience, lane_, [table = weak_from_this(), number = record_.number()] {
+  room_->house().later(std::chrono::seconds(room_->patience().undo_seconds), lane_, [table = weak_from_this(), number = record_.number()] {
     if (auto const self = table.lock()) self->in_turn([self = self.get(), number] { self->leave_undone(number, No::undo_unanswered); });
   });
   tell_table();

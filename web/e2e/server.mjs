@@ -1,7 +1,7 @@
 // The real program on a folder of its own; it can be killed like a machine that loses its power, and started again on the same data.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,6 +30,8 @@ export class Server {
       throw new Error(`There is no program at ${program}: build it, or say where it is by ATELIER_BIN.`);
     const server = new Server();
     server.data = await mkdtemp(join(tmpdir(), 'atelier-e2e-'));
+    // However slow the machine, who is asked something has the time to look at it.
+    await writeFile(join(server.data, 'atelier.toml'), '[patience]\nundo_seconds = 3600\n');
     await server.start();
     return server;
   }
@@ -47,7 +49,9 @@ export class Server {
   }
 
   async #open() {
-    const args = ['serve', '--port', String(this.port), '--data', this.data, '--bot-pace', '50', '--fixed-deals'];
+    const config = join(this.data, 'atelier.toml');
+    const args = ['serve', '--config', config, '--port', String(this.port), '--data', this.data];
+    args.push('--bot-pace', '50', '--fixed-deals');
     this.#child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.port = await listening(this.#child);
     this.address = `http://127.0.0.1:${this.port}`;
