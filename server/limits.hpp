@@ -81,7 +81,8 @@ struct Patience {
   int away_seconds = 120;
   int reveal_seconds = 15;
   int replace_seconds = 60;
-  BOOST_DESCRIBE_CLASS(Patience, (), (away_seconds, reveal_seconds, replace_seconds), (), ())
+  int undo_seconds = 60;
+  BOOST_DESCRIBE_CLASS(Patience, (), (away_seconds, reveal_seconds, replace_seconds, undo_seconds), (), ())
 };
 
 // A limit that somebody met.

@@ -64,6 +64,7 @@ std::map<std::string_view, std::string_view> const& patience_sentences() {
       {"away_seconds", "before a game begins: whoever has had no page at the table for so long loses the seat"},
       {"reveal_seconds", "while a game is being begun: whose page does not tell its part of the chance for so long loses the seat"},
       {"replace_seconds", "in a game: whoever has had no page at the table for so long may be replaced by a bot until they come back"},
+      {"undo_seconds", "in a game: who is asked whether a move may be taken back, and does not answer for so long, does not agree"},
   };
   return all;
 }
