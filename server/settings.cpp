@@ -51,6 +51,7 @@ std::map<std::string_view, std::string_view> const& retention_sentences() {
 std::map<std::string_view, std::string_view> const& box_sentences() {
   static std::map<std::string_view, std::string_view> const all = {
       {"most", "so many boxes that people made are kept at once; 0: any number"},
+      {"checks_a_minute", "boxes one address may have checked in a minute; 0: any number"},
       {"an_hour", "boxes one address may keep in an hour; 0: any number"},
       {"comparisons_waiting", "so many comparisons of boxes may wait or be under way; 0: any number"},
       {"comparisons_of_address", "and so many of those for one address; 0: any number"},
