@@ -14,6 +14,7 @@ function note() {
   const keep = (line) => seen.set(JSON.stringify(line), line);
   const markedNumbers = (table, step) => {
     for (const mark of table.querySelectorAll('[data-number]')) {
+      if (table.matches('.replay') && mark.closest('.finale')) continue; // how it ended, whatever step is shown
       const { number, most } = mark.dataset;
       keep({ step, words: number, ...shownBy(mark), most: most === undefined ? null : Number(most) });
     }

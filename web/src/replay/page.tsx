@@ -20,8 +20,8 @@ import { type Chapter, chaptersOf, gameSteps, playTogether, type Reel } from '..
 import { type Eyes, type Source, useReel } from '../story/use_reel';
 import { keepBox, useComponents } from '../table/components';
 import { Explaining } from '../table/explaining';
-import { Proof } from '../table/fairness';
 import { News } from '../table/news';
+import { Proof } from '../table/proof';
 import { useSounds } from '../table/use_sounds';
 import type { Phrasebook } from '../texts/format';
 import { BringPage } from './bring';

@@ -46,6 +46,12 @@ export function SeatName({ face }: { face: SeatFace }) {
 }
 
 // Names as people read them: bots by their kind, and a number where two would sound the same.
+export function presence(face: SeatFace): string {
+  if (face.bot) return 'seat.bot';
+  if (face.standIn) return 'seat.stand_in';
+  return face.present ? 'seat.present' : 'seat.away';
+}
+
 export function facesOf(seats: readonly SeatInfo[], say: Phrasebook): SeatFace[] {
   const given = seats.map((info, seat) => {
     if (info.sitter === 'person') return info.name;

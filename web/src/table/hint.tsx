@@ -1,27 +1,8 @@
-import type { Hinted, HintedMove } from '../generated/protocol';
+import type { HintedMove } from '../generated/protocol';
 import type { AnyGameClient, AnyScene } from '../kit/game';
-import { Bulb } from '../shell/icons';
-import type { Phrasebook } from '../texts/format';
+import type { Advice } from './hint_button';
 import type { Chair } from './sitting';
 import './hint.css';
-
-export type Advice = Hinted | 'asked' | null; // about the table as it is now
-
-export function HintButton({ chair, advice, say }: { chair: Chair; advice: Advice; say: Phrasebook }) {
-  const ask = () => (advice === null ? chair.hint() : chair.putHintAway());
-  return (
-    <button
-      type="button"
-      class="icon-button"
-      data-action="hint"
-      aria-label={say.say(advice === 'asked' ? 'hint.thinking' : 'hint.ask')}
-      aria-expanded={advice !== null}
-      onClick={ask}
-    >
-      <Bulb />
-    </button>
-  );
-}
 
 interface HintProps {
   chair: Chair;

@@ -4,14 +4,13 @@ import { useGamesOnOffer } from '../games/on_offer';
 import type { Table } from '../generated/protocol';
 import type { AnyGameClient, AnyScene } from '../kit/game';
 import { useFold } from '../shell/fold';
-import { type SeatFace, SeatName } from '../shell/seats';
+import { presence, type SeatFace, SeatName } from '../shell/seats';
 import { OriginNote } from '../story/origin';
 import type { Phrasebook } from '../texts/format';
 import { Chat } from './chat';
 import { Fairness } from './fairness';
 import { Log } from './log';
 import type { Chair } from './sitting';
-import { presence } from './waiting';
 
 // Somebody away, in the eyes of somebody who plays.
 function mayReplace({ stage, you }: Table, face: SeatFace): boolean {

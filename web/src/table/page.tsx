@@ -1,4 +1,4 @@
-import { createPortal } from 'preact/compat';
+import { createPortal, lazy, Suspense } from 'preact/compat';
 import { useEffect, useState } from 'preact/hooks';
 import { useGame } from '../games';
 import type { Table } from '../generated/protocol';
@@ -14,9 +14,12 @@ import { useWords } from '../shell/words';
 import { useComponents } from './components';
 import { Playing } from './playing';
 import { Chair } from './sitting';
-import { Waiting } from './waiting';
 import '../style/table.css';
 import '../style/talk.css';
+
+// Whoever comes to a game that is on needs none of this.
+const waitingRoom = () => import('./waiting');
+const Waiting = lazy(async () => ({ default: (await waitingRoom()).Waiting }));
 
 export function TablePage({ id }: { id: string }) {
   const words = useWords();
@@ -60,14 +63,17 @@ function AtTable({ chair }: { chair: Chair }) {
     document.title = title ? `${myTurn ? '● ' : ''}${title} · Atelier` : 'Atelier';
   }, [title, myTurn]);
 
+  useEffect(() => {
+    if (table?.stage === 'waiting') void waitingRoom(); // while the game itself is on its way
+  }, [table?.stage]);
+
   if (sitting.missing) return <NoTable />;
-  if (!table || !game || components === null) {
-    return (
-      <main id="main" class="page">
-        <p class="quiet">{words.say('table.loading')}</p>
-      </main>
-    );
-  }
+  const loading = (
+    <main id="main" class="page">
+      <p class="quiet">{words.say('table.loading')}</p>
+    </main>
+  );
+  if (!table || !game || components === null) return loading;
   const { client } = game;
   const refusal = sitting.refused ? refusalWords(sitting.refused, say) : null;
   const slot = document.getElementById('header-slot');
@@ -83,15 +89,17 @@ function AtTable({ chair }: { chair: Chair }) {
           slot,
         )}
       {table.stage === 'waiting' || newest === null ? (
-        <Waiting
-          chair={chair}
-          client={client}
-          table={table}
-          faces={faces}
-          say={say}
-          refusal={refusal}
-          silent={sitting.silent}
-        />
+        <Suspense fallback={loading}>
+          <Waiting
+            chair={chair}
+            client={client}
+            table={table}
+            faces={faces}
+            say={say}
+            refusal={refusal}
+            silent={sitting.silent}
+          />
+        </Suspense>
       ) : (
         <Playing
           chair={chair}

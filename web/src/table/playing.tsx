@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'preact/compat';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { MayUndo, Table } from '../generated/protocol';
-import { Coach } from '../intro/coach';
+import { lessons } from '../intro/lessons';
 import type { AnyGameClient, AnyScene } from '../kit/game';
 import { eventsThatStand } from '../kit/table_events';
 import { Dialog } from '../shell/dialog';
@@ -13,7 +13,7 @@ import { useWide } from '../shell/wide';
 import type { Phrasebook } from '../texts/format';
 import { Choosing } from './choosing';
 import { Explaining } from './explaining';
-import { type Advice, Hint, HintButton } from './hint';
+import { type Advice, HintButton } from './hint_button';
 import { useJumping } from './jumping';
 import { Margin } from './margin';
 import { News } from './news';
@@ -29,6 +29,8 @@ import { useShowing } from './use_showing';
 import { useSounds } from './use_sounds';
 
 // What comes after the game comes when it is over.
+const Coach = lazy(async () => ({ default: (await import('../intro/coach')).Coach }));
+const Hint = lazy(async () => ({ default: (await import('./hint')).Hint }));
 const Result = lazy(async () => ({ default: (await import('./result')).Result }));
 
 interface PlayingProps {
@@ -73,6 +75,8 @@ export function Playing({
   const past = useMemo(() => eventsThatStand(steps.slice(0, shown.at + 1)), [steps, shown.at]);
   const over = table.stage === 'over' && shown.settled;
   const acting = client.acting(view);
+  const lesson = useStore(lessons)[table.table];
+  const taught = lesson !== undefined && table.you !== null;
   const standIn = table.you !== null && faces[table.you]!.standIn && table.stage === 'playing';
   const myTurn = shown.live && acting !== null && acting === table.you && !standIn;
   useEffect(() => tellTurn(myTurn), [tellTurn, myTurn]);
@@ -140,9 +144,13 @@ export function Playing({
           <client.Stage {...scene} />
         </section>
         <section class="desk" aria-label={say.say('table.desk')} data-turn={myTurn}>
-          {myTurn && <Hint {...{ chair, client, scene, advice }} />}
+          <Suspense fallback={null}>
+            {myTurn && advice !== null && <Hint {...{ chair, client, scene, advice }} />}
+          </Suspense>
           <Toast {...people} hidden={!wide && !drawer} open={() => setSheet('margin')} />
-          {table.you !== null && <Coach table={table.table} game={table.game} view={view} say={say} />}
+          <Suspense fallback={null}>
+            {taught && <Coach table={table.table} game={table.game} view={view} say={say} />}
+          </Suspense>
           {standIn && (
             <div class="stand-in" role="status">
               <p>{say.say('table.stand_in')}</p>

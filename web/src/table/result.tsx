@@ -13,7 +13,7 @@ import { OriginNote } from '../story/origin';
 import { Ranking } from '../story/ranking';
 import { playTogether } from '../story/reel';
 import type { Phrasebook } from '../texts/format';
-import { Proof } from './fairness';
+import { Proof } from './proof';
 import { ShareLink } from './share';
 import type { Chair } from './sitting';
 import { invitation, speaker } from './talk';

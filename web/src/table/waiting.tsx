@@ -5,7 +5,7 @@ import type { Table } from '../generated/protocol';
 import type { AnyGameClient } from '../kit/game';
 import { type Character, characterOf, levelsOf, usualCompany } from '../kit/levels';
 import type { SeatFace } from '../shell/seats';
-import { SeatGlyph, SeatName } from '../shell/seats';
+import { presence, SeatGlyph, SeatName } from '../shell/seats';
 import { OriginNote } from '../story/origin';
 import type { Phrasebook } from '../texts/format';
 import { Chat } from './chat';
@@ -174,12 +174,6 @@ function SeatRow({ chair, table, face, game, say }: SeatRowProps) {
       )}
     </li>
   );
-}
-
-export function presence(face: SeatFace): string {
-  if (face.bot) return 'seat.bot';
-  if (face.standIn) return 'seat.stand_in';
-  return face.present ? 'seat.present' : 'seat.away';
 }
 
 // What is said of a bot besides its name: at its seat how well and in what manner it plays.
