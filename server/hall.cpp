@@ -216,6 +216,20 @@ int Hall::open_tables() const {
   return static_cast<int>(std::count_if(tables_.begin(), tables_.end(), [](auto const& each) { return !each.second.expired(); }));
 }
 
+void Hall::remove(std::string const& id, int number, std::move_only_function<void(bool)> done) {
+  {
+    std::lock_guard const lock(mutex_);
+    auto const found = tables_.find(id);
+    // Whoever opens it from now on asks the store after this.
+    if (found == tables_.end() || found->second.expired())
+      return store_.remove(id, number, [lobby = lobby_, id, done = std::move(done)](bool removed) mutable {
+        if (removed) lobby->noticed({id, 0, false, {}});
+        done(removed);
+      });
+  }
+  done(false);
+}
+
 void Hall::noticed(Notice notice) { lobby_->noticed(std::move(notice)); }
 
 void Hall::gone(std::string const& id, std::weak_ptr<Table> const& table) {

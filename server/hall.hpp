@@ -53,6 +53,8 @@ class Hall final : public Room, public std::enable_shared_from_this<Hall> {
   std::shared_ptr<Table> table(std::string const& id);
   Lobby& lobby() { return *lobby_; }
   int open_tables() const;
+  // Removes a table from the store, if nobody is at it and its last entry is that one. Answers on any thread whether it is gone.
+  void remove(std::string const& id, int number, std::move_only_function<void(bool)> done);
 
   House& house() override { return house_; }
   Store& store() override { return store_; }
