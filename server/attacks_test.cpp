@@ -213,6 +213,18 @@ TEST_F(Attacks, WhatIsDribbledComesToAnEnd) {
   EXPECT_GE(hits(Limit::message_time), 2U);
 }
 
+TEST_F(Attacks, WhoSaysTooMuchAtOnceIsToldHowMuchTheServerTakes) {
+  settings.limits.message_kb = 8;
+  run();
+  SocketPage page(server->port());
+  page.client.send(std::string(9 * 1024, ' '));
+  auto const refused = page.wait("refused");
+  EXPECT_EQ(refused.at("code"), "too_big");
+  EXPECT_EQ(refused.at("value"), 8);
+  EXPECT_EQ(refused.at("text"), "A request may not be longer than 8 KiB.");
+  EXPECT_EQ(hits(Limit::message), 1U);
+}
+
 TEST_F(Attacks, WhoNeverReadsOrSpeaksIsGone) {
   Limits const usual;
   EXPECT_LE(usual.ping_seconds + usual.answer_seconds + 3 * 2, 30) << "with the server looking every 2 s, three times at most";

@@ -32,6 +32,11 @@ std::size_t longest_message(Limits const& limits) {
   return static_cast<std::size_t>(limits.message_kb > 0 ? limits.message_kb : 1024 * 1024) * 1024;
 }
 
+std::string too_big(Limits const& limits) {
+  auto const kb = static_cast<int>(longest_message(limits) / 1024);
+  return refused_message("message", refusal(No::too_big, kb), "A request may not be longer than " + std::to_string(kb) + " KiB.");
+}
+
 }  // namespace
 
 // ---- all of them
@@ -122,7 +127,7 @@ void Socket::heard(std::string_view bytes) {
     auto const wrong = frames_.feed(bytes, [this](Opcode opcode, std::string_view text) { hear(opcode, text); });
     if (wrong == CloseCode::too_big) {
       caller_->meters().hit(Limit::message);
-      say(Opcode::text, refused_message("message", No::too_big));
+      say(Opcode::text, too_big(caller_->limits()));
     }
     if (wrong) say_goodbye(*wrong);
     if (frames_.waits())
