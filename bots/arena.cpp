@@ -1,5 +1,6 @@
 #include "bots/arena.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <mutex>
 #include <set>
@@ -110,6 +111,14 @@ Estimate estimate(std::vector<double> const& values) {
   for (double value : values) squares += (value - mean) * (value - mean);
   double const error = values.size() < 2 ? HUGE_VAL : std::sqrt(squares / (count - 1) / count);
   return {mean, mean - 1.96 * error, mean + 1.96 * error, error};
+}
+
+Estimate wilson(double share, double count) {
+  constexpr double z = 1.959964;
+  double const middle = share + z * z / (2 * count);
+  double const spread = z * std::sqrt(share * (1 - share) / count + z * z / (4 * count * count));
+  double const scale = 1 + z * z / count;
+  return {share, std::min(share, (middle - spread) / scale), std::max(share, (middle + spread) / scale), 0};  // rounding aside
 }
 
 namespace {

@@ -50,6 +50,7 @@ struct Estimate {
   double error = 0;  // the standard error of the mean
 };
 Estimate estimate(std::vector<double> const& values);
+Estimate wilson(double share, double count);  // sound for shares near 0 and 1 too; without the error
 Estimate share_of(Played const&, std::size_t entrant);
 // How much more the first entrant had than the second, deal by deal.
 Estimate lead(Played const&);

@@ -45,13 +45,16 @@ double value_of(json::object const& view, std::string_view name) {
   return empty ? static_cast<double>(value == 0) : value;
 }
 
-Spread spread_of(std::vector<double> const& values) {
-  auto const seen = estimate(values);
+Spread spread_of(std::vector<double> const& values, bool share = false) {
+  auto seen = estimate(values);
+  if (share) seen = wilson(seen.mean, static_cast<double>(values.size()));
   if (values.size() < 2) return {seen.mean, seen.mean, seen.mean};
   return {seen.mean, seen.low, seen.high};
 }
 
 }  // namespace
+
+bool is_share(std::string_view figure) { return figure == "won" || figure == "wins" || figure.ends_with(empty_key); }
 
 std::expected<Pairing, std::string> pair(Kind const& kind, std::string_view options, Box const& first, Box const& second,
                                          std::uint64_t games, std::uint64_t seed) {
@@ -176,6 +179,7 @@ Comparison Match::so_far() const {
     to.options.text = pairing_.parts[part].first->options();
     for (auto const& game : played_[part]) to.games += !game.first.empty();
     for (std::size_t i = 0; i < names_.size() && to.games > 0; ++i) {
+      bool const share = is_share(names_[i].name);
       std::vector<double> first, second, difference;
       for (auto const& game : played_[part]) {
         if (game.first.empty()) continue;
@@ -183,7 +187,7 @@ Comparison Match::so_far() const {
         second.push_back(game.second[i]);
         difference.push_back(second.back() - first.back());
       }
-      to.figures.push_back({names_[i].name, names_[i].seat, spread_of(first), spread_of(second), spread_of(difference)});
+      to.figures.push_back({names_[i].name, names_[i].seat, spread_of(first, share), spread_of(second, share), spread_of(difference)});
     }
   }
   return said;

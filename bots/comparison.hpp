@@ -35,6 +35,8 @@ struct Figure {
   Spread difference;  // second less first, in the same games
   BOOST_DESCRIBE_CLASS(Figure, (), (name, seat, first, second, difference), (), ())
 };
+bool is_share(std::string_view figure);  // a number from 0 to 1, as of games won
+
 struct ComparedPart {
   Json options;
   std::uint64_t games = 0;  // that were played with both boxes

@@ -1,10 +1,9 @@
 // Every configuration of a game, one line each: how often it is won and with what score, with 95 % intervals.
-#include <cmath>
-
 #include <fmt/core.h>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "bots/arena.hpp"
 #include "cli/commands.hpp"
 #include "engine/json.hpp"
 
@@ -26,19 +25,6 @@ struct Calibration {
   BOOST_DESCRIBE_CLASS(Calibration, (), (game, options, games, won, won_low, won_high, first_share, score, mean_moves), (), ())
 };
 
-struct Interval {
-  double low, high;
-};
-
-// Wilson's interval: sound for shares near 0 and 1 too.
-Interval wilson(double share, double count) {
-  constexpr double z = 1.959964;
-  double const middle = share + z * z / (2 * count);
-  double const spread = z * std::sqrt(share * (1 - share) / count + z * z / (4 * count * count));
-  double const scale = 1 + z * z / count;
-  return {(middle - spread) / scale, (middle + spread) / scale};
-}
-
 Calibration measure(ChosenGame const& chosen, std::vector<int> const& bots, SimFlags const& flags) {
   auto const tally = chosen.kind->simulate(*chosen.game, bots, flags.games, flags.seed);
   auto const games = static_cast<double>(tally.games);
@@ -47,9 +33,9 @@ Calibration measure(ChosenGame const& chosen, std::vector<int> const& bots, SimF
   line.options.text = chosen.game->options();
   line.games = tally.games;
   line.won = tally.won / games;
-  auto const [low, high] = wilson(std::min(line.won, 1.0), games);
-  line.won_low = low;
-  line.won_high = high;
+  auto const share = bots::wilson(std::min(line.won, 1.0), games);
+  line.won_low = share.low;
+  line.won_high = share.high;
   line.first_share = line.won > 0 ? tally.wins[0] / games / line.won : 0;
   for (double points : tally.points) line.score += points / games / static_cast<double>(tally.points.size());
   line.mean_moves = static_cast<double>(tally.moves) / games;

@@ -31,14 +31,11 @@ std::string worded(bots::Figure const& figure, Words const& words) {
   return words.say("measured." + figure.name);
 }
 
-bool is_share(std::string_view name) { return name == "won" || name == "wins" || name.ends_with(".out"); }
-
+// "4.70 (4.32 to 5.08)"
 std::string told(bots::Spread const& spread, bool share, bool difference) {
   double const unit = share ? 100 : 1;
-  auto const half = (spread.high - spread.low) / 2 * unit;
-  auto const mean = spread.mean * unit;
-  return difference ? fmt::format("{:+.2f} ±{:.2f}{}", mean, half, share ? " %" : "")
-                    : fmt::format("{:.2f} ±{:.2f}{}", mean, half, share ? " %" : "");
+  auto const number = [&](double value) { return difference ? fmt::format("{:+.2f}", value * unit) : fmt::format("{:.2f}", value * unit); };
+  return number(spread.mean) + (share ? " %" : "") + " (" + number(spread.low) + " to " + number(spread.high) + ")";
 }
 
 void tell(bots::Comparison const& comparison, Words const& words) {
@@ -46,10 +43,10 @@ void tell(bots::Comparison const& comparison, Words const& words) {
              comparison.boxes[0].substr(0, 8), comparison.boxes[1].substr(0, 8));
   for (auto const& part : comparison.parts) {
     fmt::print("\n{} games of each box, {}\n", part.games, part.options.text);
-    fmt::print("{:<44} {:>18} {:>18} {:>18}\n", "", "first", "second", "difference");
+    fmt::print("{:<40} {:>26} {:>26} {:>28}\n", "", "first", "second", "difference");
     for (auto const& figure : part.figures) {
-      bool const share = is_share(figure.name);
-      fmt::print("{:<44} {:>18} {:>18} {:>18}\n", worded(figure, words), told(figure.first, share, false),
+      bool const share = bots::is_share(figure.name);
+      fmt::print("{:<40} {:>26} {:>26} {:>28}\n", worded(figure, words), told(figure.first, share, false),
                  told(figure.second, share, false), told(figure.difference, share, true));
     }
   }

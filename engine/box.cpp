@@ -17,6 +17,8 @@ namespace json = boost::json;
 
 namespace {
 
+constexpr std::size_t most_said = 1000;
+
 std::vector<int> seat_counts(Kind const& kind) {
   std::string info;
   kind.write_info(info);
@@ -33,6 +35,9 @@ BoxProblem problem_of(std::string const& sentence, ComponentFile const* file) {
   bool const named = colon != sentence.npos && sentence.find(' ') > colon;
   if (named) problem.path = sentence.substr(0, colon);
   problem.en = named ? sentence.substr(colon + 2) : sentence;
+  // Names in it may come from whoever has sent the box.
+  if (problem.path.size() > most_said) problem.path.resize(most_said);
+  if (problem.en.size() > most_said) problem.en.resize(most_said);
   problem.pl = box_words_in_polish(problem.en);
   if (!file) return problem;
   for (std::string path = problem.path; !path.empty() && !problem.line;) {

@@ -47,7 +47,7 @@ TEST(OddBoxes, AFrescoOnWhichNobodyCanEverWorkEndsWithTheThousandthRound) {
   *box_tree::find(box, "apprentices.value") = 1;
   *box_tree::find(box, "bad_mood.value") = *box_tree::find(box, "mood_spaces.value");
   *box_tree::find(box, "good_mood.value") = 0;
-  auto const game = *kind.make(R"({"seats":2})", boost::json::serialize(box));
+  auto const game = *kind.make(R"({"seats":3})", boost::json::serialize(box));  // beside two Leonardo would
   auto position = game->start();
   Rng rng(4);
   play_out(*position, [&](Seat seat) { return seat == chance ? position->roll(rng) : position->ask_bot(0, seat, {}, rng); });

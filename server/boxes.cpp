@@ -39,7 +39,8 @@ Answer verdict_answer(int status, BoxVerdict verdict, bool whole) {
 Boxes::Boxes(std::shared_ptr<Hall> hall, BoxLimits const& limits)
     : hall_(std::move(hall)),
       limits_(limits),
-      quota_(limits.an_hour),
+      kept_(limits.an_hour, std::chrono::hours(1)),
+      checked_(limits.checks_a_minute, std::chrono::minutes(1)),
       comparisons_(limits) {}
 
 // GAME, GAME/HASH, GAME/HASH.toml, and for POST GAME and GAME/check
@@ -55,9 +56,21 @@ void Boxes::ask(Asked const& asked, std::string_view path, std::string_view quer
   }
   bool const toml = what.ends_with(".toml");
   if (toml) what.remove_suffix(5);
+  if (!toml && (what.empty() || what == usual_box(*kind).hash))
+    return hall_->house().think(
+        [self = shared_from_this(), kind, answer = std::move(answer)]() mutable { answer(self->sheet_of_usual(*kind)); });
   find(*kind, std::string(what), [kind, toml, answer = std::move(answer)](std::expected<Box, Answer> box) mutable {
     answer(!box ? std::move(box.error()) : toml ? toml_answer(*kind, *box) : sheet_answer(*kind, *box));
   });
+}
+
+Answer Boxes::sheet_of_usual(Kind const& kind) {
+  std::lock_guard const lock(mutex_);
+  auto& said = usual_[&kind];
+  if (said.empty()) said = sheet_answer(kind, usual_box(kind)).text;
+  Answer answer;
+  answer.text = said;
+  return answer;
 }
 
 void Boxes::find(Kind const& kind, std::string const& hash, Found found) {
@@ -77,8 +90,9 @@ void Boxes::find(Kind const& kind, std::string const& hash, Found found) {
 
 void Boxes::judge(Kind const& kind, Asked const& asked, bool keep, bool whole, Answered answer) {
   if (asked.body.size() > longest_box) return answer(sorry(413, "A box has at most 128 KiB."));
-  if (keep && !quota_.take(asked.address, hall_->house().time()))
-    return answer(sorry(429, "That were many boxes in an hour; keep some more later."));
+  auto const now = hall_->house().time();
+  if (!checked_.take(asked.address, now)) return answer(sorry(429, "That were many boxes in a minute; ask again in a moment."));
+  if (keep && !kept_.take(asked.address, now)) return answer(sorry(429, "That were many boxes in an hour; keep some more later."));
   hall_->house().think([self = shared_from_this(), &kind, text = asked.body, keep, whole, answer = std::move(answer)]() mutable {
     auto verdict = judge_box(kind, text);
     if (!keep) return answer(verdict_answer(200, std::move(verdict), whole));

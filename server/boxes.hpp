@@ -2,7 +2,9 @@
 // from the lanes.
 #pragma once
 
+#include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 
@@ -30,6 +32,7 @@ class Boxes : public std::enable_shared_from_this<Boxes> {
  private:
   using Found = std::move_only_function<void(std::expected<Box, Answer>)>;
   void find(Kind const&, std::string const& hash, Found);  // away from the lanes; an empty hash is the program's own box
+  Answer sheet_of_usual(Kind const&);
   void judge(Kind const&, Asked const&, bool keep, bool whole, Answered);
   void keep(Kind const&, BoxVerdict, bool whole, Answered);
   void compare(Asked const&, Answered);
@@ -37,7 +40,10 @@ class Boxes : public std::enable_shared_from_this<Boxes> {
 
   std::shared_ptr<Hall> hall_;
   BoxLimits limits_;
-  Quota quota_;
+  Quota kept_;
+  Quota checked_;
+  std::mutex mutex_;
+  std::map<Kind const*, std::string> usual_;  // what is said of the program's boxes
   Comparisons comparisons_;
 };
 

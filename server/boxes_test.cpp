@@ -92,6 +92,7 @@ TEST_F(BoxesOverHttp, AKeptBoxIsFoundByItsHashAlsoAfterARestart) {
   EXPECT_EQ(found.at("own"), true);
   EXPECT_EQ(found.at("components").at("lives").at("value"), 4);
   EXPECT_NE(get(port(), path + ".toml").find("[lives]\n"), std::string::npos);
+  EXPECT_EQ(body_of(get(port(), "/api/components/" + hash_of(with_lives(4)))).at("lives").at("value"), 4) << "before any table";
   EXPECT_EQ(status_of(get(port(), "/api/boxes/fresco/" + hash_of(with_lives(4)))), 404) << "it is another game's";
 }
 
@@ -120,8 +121,23 @@ TEST(Boxes, AnAddressKeepsSoManyAnHourAndTheServerSoMany) {
   EXPECT_EQ(keep(2), 429);
 }
 
+TEST(Boxes, AnAddressHasSoManyCheckedAMinute) {
+  TestFolder const folder;
+  ServeSettings settings;
+  settings.port = 0;
+  settings.data_dir = folder.path();
+  settings.threads = 1;
+  settings.boxes.checks_a_minute = 2;
+  auto const server = *open_server(settings);
+  auto const check = [&] { return status_of(post(server->port(), "/api/boxes/czary-mary/check", "{}")); };
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(check(), 200);
+  bool refused = false;  // one comes back every half minute
+  for (int i = 0; i < 100 && !refused; ++i) refused = check() == 429;
+  EXPECT_TRUE(refused);
+}
+
 TEST(Boxes, WhatAnAddressMayDoComesBackOverAnHour) {
-  Quota quota(2);
+  Quota quota(2, std::chrono::hours(1));
   using std::chrono::minutes;
   EXPECT_TRUE(quota.take("a", minutes(0)));
   EXPECT_TRUE(quota.take("a", minutes(0)));

@@ -72,11 +72,13 @@ struct Retention {
 // Boxes that people make, and their comparisons, which cost minutes of every processor but one; 0 means no limit.
 struct BoxLimits {
   int most = 2000;                 // kept here at once
+  int checks_a_minute = 240;       // of one address
   int an_hour = 60;                // kept by one address
   int comparisons_waiting = 16;    // that are not done
   int comparisons_of_address = 2;  // of those
   int comparison_games = 20'000;   // of each box
-  BOOST_DESCRIBE_CLASS(BoxLimits, (), (most, an_hour, comparisons_waiting, comparisons_of_address, comparison_games), (), ())
+  BOOST_DESCRIBE_CLASS(BoxLimits, (), (most, checks_a_minute, an_hour, comparisons_waiting, comparisons_of_address, comparison_games), (),
+                       ())
 };
 
 // How long a table waits for people, in seconds.
@@ -84,7 +86,8 @@ struct Patience {
   int away_seconds = 120;
   int reveal_seconds = 15;
   int replace_seconds = 60;
-  BOOST_DESCRIBE_CLASS(Patience, (), (away_seconds, reveal_seconds, replace_seconds), (), ())
+  int undo_seconds = 60;
+  BOOST_DESCRIBE_CLASS(Patience, (), (away_seconds, reveal_seconds, replace_seconds, undo_seconds), (), ())
 };
 
 // A limit that somebody met.

@@ -45,9 +45,10 @@ TEST_F(Operation, ItIsAliveAndReady) {
 }
 
 TEST_F(Operation, PlacesOfThePageAreThePageAndOthersAreNot) {
-  for (std::string const path : {"/", "/t/abcdefghijkm", "/replay/abcdefghijkm", "/help/fresco"})
+  for (std::string const path : {"/", "/t/abcdefghijkm", "/replay/abcdefghijkm", "/help/fresco", "/box/fresco", "/box/fresco/0123"})
     EXPECT_TRUE(ask(path).starts_with("HTTP/1.1 200")) << path;
-  for (std::string const path : {"/nowhere", "/t/", "/t/a/b", "/help", "/t", "/admin.php", "/assets/none.js"})
+  for (std::string const path :
+       {"/nowhere", "/t/", "/t/a/b", "/help", "/box/", "/box//a", "/box/fresco/", "/box/fresco/a/b", "/t", "/admin.php", "/assets/none.js"})
     EXPECT_TRUE(ask(path).starts_with("HTTP/1.1 404")) << path;
 }
 

@@ -1,4 +1,4 @@
-// How often one address may do something: so many at once, and as many again over an hour.
+// How often one address may do something: so many times at once, and as many again over a while.
 #pragma once
 
 #include <algorithm>
@@ -11,16 +11,16 @@ namespace atelier::server {
 
 class Quota {
  public:
-  explicit Quota(int an_hour) : an_hour_(an_hour) {}
+  Quota(int many, std::chrono::milliseconds a_while) : many_(many), a_while_(a_while) {}
 
   // Whether it may, and then it did. `now` is in milliseconds since some moment, and never goes back.
   bool take(std::string const& address, std::chrono::milliseconds now) {
-    if (an_hour_ == 0) return true;
+    if (many_ == 0) return true;
     std::lock_guard const lock(mutex_);
-    if (all_.size() >= most_addresses) std::erase_if(all_, [&](auto const& each) { return left(each.second, now) >= an_hour_; });
+    if (all_.size() >= most_addresses) std::erase_if(all_, [&](auto const& each) { return left(each.second, now) >= many_; });
     auto const known = all_.find(address);
     if (known == all_.end() && all_.size() >= most_addresses) return false;
-    auto& spent = known == all_.end() ? all_.emplace(address, Spent{double(an_hour_), now}).first->second : known->second;
+    auto& spent = known == all_.end() ? all_.emplace(address, Spent{double(many_), now}).first->second : known->second;
     spent = {left(spent, now), now};
     if (spent.left < 1) return false;
     spent.left -= 1;
@@ -34,10 +34,12 @@ class Quota {
     std::chrono::milliseconds at;
   };
   double left(Spent const& spent, std::chrono::milliseconds now) const {
-    return std::min<double>(an_hour_, spent.left + static_cast<double>((now - spent.at).count()) * an_hour_ / 3'600'000.0);
+    return std::min<double>(many_,
+                            spent.left + static_cast<double>((now - spent.at).count()) * many_ / static_cast<double>(a_while_.count()));
   }
 
-  int an_hour_;
+  int many_;  // 0: any number
+  std::chrono::milliseconds a_while_;
   std::mutex mutex_;
   std::map<std::string, Spent> all_;
 };

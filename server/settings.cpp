@@ -53,6 +53,7 @@ std::map<std::string_view, std::string_view> const& retention_sentences() {
 std::map<std::string_view, std::string_view> const& box_sentences() {
   static std::map<std::string_view, std::string_view> const all = {
       {"most", "so many boxes that people made are kept at once; 0: any number"},
+      {"checks_a_minute", "boxes one address may have checked in a minute; 0: any number"},
       {"an_hour", "boxes one address may keep in an hour; 0: any number"},
       {"comparisons_waiting", "so many comparisons of boxes may wait or be under way; 0: any number"},
       {"comparisons_of_address", "and so many of those for one address; 0: any number"},
@@ -66,6 +67,7 @@ std::map<std::string_view, std::string_view> const& patience_sentences() {
       {"away_seconds", "before a game begins: whoever has had no page at the table for so long loses the seat"},
       {"reveal_seconds", "while a game is being begun: whose page does not tell its part of the chance for so long loses the seat"},
       {"replace_seconds", "in a game: whoever has had no page at the table for so long may be replaced by a bot until they come back"},
+      {"undo_seconds", "in a game: who is asked whether a move may be taken back, and does not answer for so long, does not agree"},
   };
   return all;
 }

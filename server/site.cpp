@@ -58,15 +58,26 @@ bool takes(std::string_view method, std::string_view path) {
   return path.starts_with(comparisons_path) && method == "DELETE";
 }
 
+constexpr std::string_view box_place = "/box/";
+
 // Places of the page itself have no file: the page finds its way from its address (web/src/shell/router.tsx).
 bool is_place(std::string_view path) {
-  for (std::string_view const prefix : {"/t/", "/replay/", "/help/", "/box/"})
+  if (path.starts_with(box_place)) {  // of a game, and of one box of it by its hash
+    auto const name = path.substr(box_place.size());
+    auto const slash = name.find('/');
+    auto const hash = slash == name.npos ? "-" : name.substr(slash + 1);
+    return !name.empty() && slash != 0 && !hash.empty() && !hash.contains('/');
+  }
+  for (std::string_view const prefix : {"/t/", "/replay/", "/help/"})
     if (path.starts_with(prefix)) return path.size() > prefix.size() && path.find('/', prefix.size()) == path.npos;
   return path == "/";
 }
 
 // Which table or game a place is about: what stands after the second slash.
-std::string_view name_in(std::string_view path) { return path.substr(std::min(path.size(), path.find('/', 1) + 1)); }
+std::string_view name_in(std::string_view path) {
+  auto const name = path.substr(std::min(path.size(), path.find('/', 1) + 1));
+  return name.substr(0, name.find('/'));
+}
 
 int status_of(Refusal refused) {
   if (refused.code == enumerator_name(No::still_playing)) return 403;
@@ -189,7 +200,7 @@ void Site::read_journal(Asked const& asked, Answered answer) const {
 
 // A link to a table is previewed as its game, whoever sits there.
 void Site::ask_place(Asked const& asked, std::string_view path, Answered answer) const {
-  if (path.starts_with("/help/") || path.starts_with("/box/")) return answer(place(asked, path, name_in(path)));
+  if (path.starts_with("/help/") || path.starts_with(box_place)) return answer(place(asked, path, name_in(path)));
   std::string const id(name_in(path));
   if (path == "/" || !names_a_table(id)) return answer(place(asked, path, {}));
   auto const table = hall_->table(id);

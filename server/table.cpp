@@ -23,7 +23,6 @@ constexpr std::chrono::seconds past_kept{30};
 // What was ordered is played after a while that chance draws, as a person's own word would come.
 constexpr int least_while = 800;
 constexpr int most_while = 2600;
-constexpr std::chrono::seconds undo_patience{30};  // for the people who are asked whether somebody may take a move back
 constexpr std::size_t most_remarks = 40;
 
 int in_thousandths(double share) { return static_cast<int>(std::lround(1000 * share)); }
@@ -368,7 +367,7 @@ void Table::undo(std::shared_ptr<Wire> const& wire, std::optional<Seat> mine, pr
   if (question_) return refuse(wire, "undo", refusal(No::undo_asked));
   if (denied_ == std::pair(record_.number(), *mine)) return refuse(wire, "undo", refusal(No::undo_refused));
   question_ = {record_.number(), *mine, std::move(undoing->asked)};
-  room_->house().later(undo_patience, lane_, [table = weak_from_this(), number = record_.number()] {
+  room_->house().later(std::chrono::seconds(room_->patience().undo_seconds), lane_, [table = weak_from_this(), number = record_.number()] {
     if (auto const self = table.lock()) self->in_turn([self = self.get(), number] { self->leave_undone(number, No::undo_unanswered); });
   });
   tell_table();

@@ -301,7 +301,7 @@ TEST_F(TakingBack, AnyMoveEndsTheQuestionAndSoDoesSilence) {
   pages[2]->say(late);
   EXPECT_EQ(pages[2]->last_refusal(), "answer_undo: not_asked");
   ask();
-  house.pass(std::chrono::seconds(29));
+  house.pass(std::chrono::seconds(59));
   EXPECT_FALSE(question(*pages[0]).is_null());
   house.pass(std::chrono::seconds(2));
   EXPECT_TRUE(question(*pages[0]).is_null());

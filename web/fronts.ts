@@ -14,3 +14,17 @@ export function fronts(): Plugin {
     },
   };
 }
+
+// What is known of a box's values is told by the server with the box itself: no board carries it.
+export function withoutNotes(): Plugin {
+  return {
+    name: 'without-notes',
+    apply: 'build',
+    enforce: 'pre',
+    transform(source, id) {
+      if (!/\/games\/\w+\/texts\/\w+\.json$/.test(id)) return null;
+      const entries = Object.entries(JSON.parse(source)).filter(([key]) => !key.startsWith('note.'));
+      return { code: `export default ${JSON.stringify(Object.fromEntries(entries))};`, map: null, moduleType: 'js' };
+    },
+  };
+}

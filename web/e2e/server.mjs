@@ -1,7 +1,7 @@
 // The real program on a folder of its own; it can be killed like a machine that loses its power, and started again on the same data.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,6 +35,8 @@ export class Server {
     const server = new Server();
     server.pace = pace;
     server.data = await mkdtemp(join(tmpdir(), 'atelier-e2e-'));
+    // However slow the machine, who is asked something has the time to look at it.
+    await writeFile(join(server.data, 'atelier.toml'), '[patience]\nundo_seconds = 3600\n');
     await server.start();
     return server;
   }
@@ -52,8 +54,9 @@ export class Server {
   }
 
   async #open() {
-    const pace = String(this.pace);
-    const args = ['serve', '--port', String(this.port), '--data', this.data, '--bot-pace', pace, '--fixed-deals'];
+    const config = join(this.data, 'atelier.toml');
+    const args = ['serve', '--config', config, '--port', String(this.port), '--data', this.data];
+    args.push('--bot-pace', String(this.pace), '--fixed-deals');
     this.#child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.port = await listening(this.#child);
     this.address = `http://127.0.0.1:${this.port}`;

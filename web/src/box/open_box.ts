@@ -27,7 +27,10 @@ export function useBox(): OpenBox {
   return useContext(BoxContext)!;
 }
 
+const isSource = (way: string): boolean => way.endsWith('.source');
+
 export function labelOf({ say }: OpenBox, way: string): string {
+  if (isSource(way)) return say.say('box.where_from');
   const key = `box.${way}`;
   return say.has(key) ? say.say(key) : (way.split('.').at(-1) ?? way).replaceAll('_', ' ');
 }
@@ -53,6 +56,7 @@ export function worded(box: OpenBox, path: string, value: Value | undefined): st
   if (value === undefined) return say.say('box.not_there');
   if (value === null) return say.say('box.none');
   if (typeof value === 'boolean') return say.say(value ? 'box.yes' : 'box.no');
+  if (typeof value === 'string' && isSource(way)) return say.say(`box.state.${value}`);
   if (typeof value === 'string') return choiceOf(box, way, value).name;
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) {

@@ -86,10 +86,12 @@ export function ThingDialog({ thing, before, after, open, close }: ThingDialogPr
   );
 }
 
+const otherThan = (source: Source): Source => (source === 'printed' ? 'reconstructed' : 'printed');
+
 // Where the values are from, each as the program's box has it where that is another.
 export function Sources({ path }: { path: string }) {
   const box = useBox();
-  const { say, now, usual } = box;
+  const { say, now, usual, change } = box;
   const inside = [...sourcesOf(valueAt(now, path) ?? null, path)];
   const over = sourceOver(now, path);
   const sources: [string, Source][] = inside.length > 0 ? inside : over ? [[over.path, over.source]] : [];
@@ -104,7 +106,10 @@ export function Sources({ path }: { path: string }) {
             <StateMark state={source} />{' '}
             <span>
               {at.length > path.length && <b>{labelOf(box, wayOf(at))}: </b>}
-              {say.say(`box.source.${source}`)}
+              {say.say(`box.source.${source}`)}{' '}
+              <button type="button" class="box-source" onClick={() => change(joined(at, 'source'), otherThan(source))}>
+                {say.say(`box.mark.${otherThan(source)}`)}
+              </button>
               {box.notesOn(at).map((note) => (
                 <span key={note.path}> {inWords(box, note)}</span>
               ))}

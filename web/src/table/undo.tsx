@@ -1,8 +1,22 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { MayUndo, Table, UndoQuestion } from '../generated/protocol';
 import { Back } from '../shell/icons';
 import { useKeys } from '../shell/keys';
 import type { Phrasebook } from '../texts/format';
 import type { Chair } from './sitting';
+
+// What is pressed here is gone after it: whoever pressed it by keyboard goes on from the board's title.
+function usePassingOn<Part extends HTMLElement>() {
+  const part = useRef<Part>(null);
+  useEffect(
+    () => () => {
+      if (part.current?.contains(document.activeElement))
+        document.querySelector<HTMLElement>('.table-main h1')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return part;
+}
 
 // Takes one's own last decision back, or asks whether one may.
 export function UndoButton({ chair, undo, say }: { chair: Chair; undo: MayUndo; say: Phrasebook }) {
@@ -11,9 +25,11 @@ export function UndoButton({ chair, undo, say }: { chair: Chair; undo: MayUndo; 
     chair.undo();
     return true;
   });
+  const button = usePassingOn<HTMLButtonElement>();
   const label = say.say(undo === 'at_once' ? 'undo.take_back' : 'undo.ask');
   return (
     <button
+      ref={button}
       type="button"
       class="icon-button"
       data-action="undo"
@@ -45,26 +61,21 @@ export function UndoAsked({ chair, table, question, say }: AskedProps) {
         {say.say(you === seat ? 'undo.asking' : 'undo.asked', { seat })}{' '}
         {!mine && say.say('undo.awaited', { seats: awaited })}
       </p>
-      {mine && (
-        <div class="undo-answers">
-          <button
-            type="button"
-            class="button small"
-            data-action="undo-agree"
-            onClick={() => chair.answerUndo(number, true)}
-          >
-            {say.say('undo.agree')}
-          </button>
-          <button
-            type="button"
-            class="button small"
-            data-action="undo-refuse"
-            onClick={() => chair.answerUndo(number, false)}
-          >
-            {say.say('undo.refuse')}
-          </button>
-        </div>
-      )}
+      {mine && <Answers answer={(agree) => chair.answerUndo(number, agree)} say={say} />}
+    </div>
+  );
+}
+
+function Answers({ answer, say }: { answer: (agree: boolean) => void; say: Phrasebook }) {
+  const part = usePassingOn<HTMLDivElement>();
+  return (
+    <div ref={part} class="undo-answers">
+      <button type="button" class="button small" data-action="undo-agree" onClick={() => answer(true)}>
+        {say.say('undo.agree')}
+      </button>
+      <button type="button" class="button small" data-action="undo-refuse" onClick={() => answer(false)}>
+        {say.say('undo.refuse')}
+      </button>
     </div>
   );
 }
