@@ -15,6 +15,7 @@ class Attacks : public ::testing::Test {
     settings.threads = 2;
     settings.proxies = {"127.0.0.1"};
     settings.bot_pace = std::chrono::milliseconds(1);
+    settings.limits.ping_seconds = 0;  // a page of these tests may have to wait for an attack to end before it reads
   }
   void run() {
     auto opened = open_server(settings);
@@ -210,6 +211,32 @@ TEST_F(Attacks, WhatIsDribbledComesToAnEnd) {
   }
   EXPECT_FALSE(dribbling.open());
   EXPECT_GE(hits(Limit::message_time), 2U);
+}
+
+TEST_F(Attacks, WhoSaysTooMuchAtOnceIsToldHowMuchTheServerTakes) {
+  settings.limits.message_kb = 8;
+  run();
+  SocketPage page(server->port());
+  page.client.send(std::string(9 * 1024, ' '));
+  auto const refused = page.wait("refused");
+  EXPECT_EQ(refused.at("code"), "too_big");
+  EXPECT_EQ(refused.at("value"), 8);
+  EXPECT_EQ(refused.at("text"), "A request may not be longer than 8 KiB.");
+  EXPECT_EQ(hits(Limit::message), 1U);
+}
+
+TEST_F(Attacks, WhoNeverReadsOrSpeaksIsGone) {
+  Limits const usual;
+  EXPECT_LE(usual.ping_seconds + usual.answer_seconds + 3 * 2, 30) << "with the server looking every 2 s, three times at most";
+  settings.limits.ping_seconds = settings.limits.answer_seconds = 1;
+  run();
+  std::vector<Client> silent;
+  for (int i = 0; i < 50; ++i) {
+    silent.push_back(*dial(1));
+    if (i % 2) silent.back().send(R"({"type":"list_tables"})");
+  }
+  wait_until_alone(0);
+  EXPECT_EQ(hits(Limit::silence), 50U);
 }
 
 TEST_F(Attacks, WhoGoesOnSendingAfterTheGoodbyeIsCutOff) {

@@ -151,7 +151,7 @@ class BoxAtATable : public TableTest {
  protected:
   std::string keep(std::string const& components) {
     auto const hash = hash_of(components);
-    store.boxes[hash] = {hash, "czary-mary", read_box(czary(), components)->components};
+    store.kept_boxes[hash] = {hash, "czary-mary", read_box(czary(), components)->components};
     return hash;
   }
   static std::string open_with(std::string const& hash, std::string const& game = "czary-mary") {
@@ -171,7 +171,7 @@ TEST_F(BoxAtATable, TheTableTheListAndTheJournalNameItAndSayThatItIsNotTheUsualO
   EXPECT_EQ(pages[0]->last("table").at("own_box"), true);
   opener->say(R"({"type":"list_tables"})");
   EXPECT_EQ(opener->last("tables").at("tables").at(0).at("own_box"), true);
-  EXPECT_EQ(hall->shelf().components(hash), store.boxes[hash].components);
+  EXPECT_EQ(hall->shelf().components(hash), store.kept_boxes[hash].components);
   pages[0]->say(R"({"type":"start"})");
   ASSERT_EQ(pages[0]->view().at("players").at(0).at("lives"), 1) << "the box is played with";
   for (int moves = 0; moves < 2000 && play_one(pages); ++moves) {
@@ -213,7 +213,7 @@ TEST_F(BoxAtATable, WhatIsNotKeptHereOrDoesNotFitIsRefused) {
   auto const hash = keep(with_lives(2));
   opener->say(open_with(hash, "fresco"));
   EXPECT_EQ(opener->last_refusal(), "open_table: unknown_box");
-  store.boxes[hash].components = with_lives(0);
+  store.kept_boxes[hash].components = with_lives(0);
   opener->say(open_with(hash));
   EXPECT_EQ(opener->last_refusal(), "open_table: bad_options");
   store.readable = false;

@@ -112,6 +112,8 @@ void Caller::disconnect() {
   --connections_;
 }
 
+std::chrono::milliseconds Caller::time() const { return house_.time(); }
+
 bool Caller::at_rest() {
   std::lock_guard const lock(mutex_);
   auto const now = house_.time();

@@ -43,6 +43,7 @@ class Caller {
 
   Limits const& limits() const { return limits_; }
   Meters& meters() const { return meters_; }
+  std::chrono::milliseconds time() const;
   bool at_rest();  // it is as if it had never called
 
  private:

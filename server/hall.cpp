@@ -14,6 +14,12 @@ namespace {
 
 constexpr std::size_t longest_deal = 64;
 
+// To a list of JSON values.
+void append(std::string& list, std::string const& value) {
+  if (!list.empty()) list += ',';
+  list += value;
+}
+
 }  // namespace
 
 // ---- the lobby
@@ -42,21 +48,28 @@ void Lobby::put(Notice notice) {
   } else if (!notice.shown) {
     return;
   }
-  if (notice.shown) {
-    auto const older = std::find_if(notices_.begin(), notices_.end(), [&](Notice const& each) { return each.created <= notice.created; });
-    notices_.insert(older, std::move(notice));
-    if (notices_.size() > most_listed) notices_.pop_back();
-  }
+  changed(notice.table);
+  if (!notice.shown) return;
+  auto const older = std::find_if(notices_.begin(), notices_.end(), [&](Notice const& each) { return each.created <= notice.created; });
+  notices_.insert(older, std::move(notice));
+  if (notices_.size() <= most_listed) return;
+  changed(notices_.back().table);
+  notices_.pop_back();
+}
+
+void Lobby::changed(std::string const& table) {
   frame_.reset();
-  if (telling_ || watchers_.empty()) return;
+  if (watchers_.empty()) return;
+  changed_.insert(table);
+  if (telling_) return;
   telling_ = true;
   house_.later(pace_, lane_, [self = shared_from_this()] { self->tell(); });
 }
 
 void Lobby::tell() {
   telling_ = false;
-  if (watchers_.empty()) return;
-  auto const news = frame();
+  auto const news = this->news();
+  changed_.clear();
   for (auto const& each : watchers_) each->send(news);
 }
 
@@ -73,15 +86,19 @@ void Lobby::leave(std::shared_ptr<Wire> wire) {
 
 Frame Lobby::frame() {
   if (frame_) return frame_;
-  std::string out = R"({"type":"tables","tables":[)";
-  bool separate = false;
-  for (auto const& each : notices_) {
-    if (separate) out += ',';
-    separate = true;
-    out += each.summary;
-  }
-  out += "]}";
-  return frame_ = frame_of(std::move(out));
+  std::string tables;
+  for (auto const& each : notices_) append(tables, each.summary);
+  return frame_ = frame_of(R"({"type":"tables","tables":[)" + tables + "]}");
+}
+
+// Whoever has been told the list since one of them changed is told of it twice, which is as good as once.
+Frame Lobby::news() const {
+  auto gone = changed_;
+  std::string tables, removed;
+  for (auto const& each : notices_)
+    if (gone.erase(each.table) > 0) append(tables, each.summary);
+  for (auto const& each : gone) append(removed, '"' + each + '"');
+  return frame_of(R"({"type":"tables_changed","changed":[)" + tables + R"(],"removed":[)" + removed + "]}");
 }
 
 // ---- the hall
@@ -214,6 +231,20 @@ std::shared_ptr<Table> Hall::table(std::string const& id) {
 int Hall::open_tables() const {
   std::lock_guard const lock(mutex_);
   return static_cast<int>(std::count_if(tables_.begin(), tables_.end(), [](auto const& each) { return !each.second.expired(); }));
+}
+
+void Hall::remove(std::string const& id, int number, std::move_only_function<void(bool)> done) {
+  {
+    std::lock_guard const lock(mutex_);
+    auto const found = tables_.find(id);
+    // Whoever opens it from now on asks the store after this.
+    if (found == tables_.end() || found->second.expired())
+      return store_.remove(id, number, [lobby = lobby_, id, done = std::move(done)](bool removed) mutable {
+        if (removed) lobby->noticed({id, 0, false, {}});
+        done(removed);
+      });
+  }
+  done(false);
 }
 
 void Hall::noticed(Notice notice) { lobby_->noticed(std::move(notice)); }

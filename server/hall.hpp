@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -12,7 +13,8 @@
 
 namespace atelier::server {
 
-// The tables strangers may find, newest first. Pages that look at it are told at most so often, and only when something changed.
+// The tables strangers may find, newest first. Pages that look at it are told all of them once, and then what has changed, at most so
+// often.
 class Lobby : public std::enable_shared_from_this<Lobby> {
  public:
   Lobby(House& house, std::chrono::milliseconds pace) : house_(house), pace_(pace), lane_(house.lane()) {}
@@ -25,16 +27,19 @@ class Lobby : public std::enable_shared_from_this<Lobby> {
  private:
   std::vector<Notice>::iterator find(std::string const& table);
   void put(Notice);
+  void changed(std::string const& table);
   void tell();
   Frame frame();
+  Frame news() const;
 
   House& house_;
   std::chrono::milliseconds pace_;
   std::shared_ptr<Lane> lane_;
   std::vector<Notice> notices_;  // newest first, at most most_listed
   std::vector<std::shared_ptr<Wire>> watchers_;
-  Frame frame_;           // none when it must be written anew
-  bool telling_ = false;  // a frame is due
+  Frame frame_;                    // none when it must be written anew
+  std::set<std::string> changed_;  // tables, since this was last told
+  bool telling_ = false;           // it is to be told
 };
 
 inline constexpr int most_listed = 100;
@@ -53,6 +58,8 @@ class Hall final : public Room, public std::enable_shared_from_this<Hall> {
   std::shared_ptr<Table> table(std::string const& id);
   Lobby& lobby() { return *lobby_; }
   int open_tables() const;
+  // Removes a table from the store, if nobody is at it and its last entry is that one. Answers on any thread whether it is gone.
+  void remove(std::string const& id, int number, std::move_only_function<void(bool)> done);
 
   House& house() override { return house_; }
   Store& store() override { return store_; }

@@ -19,6 +19,8 @@ struct Limits {
   int work_a_second = 50;
   int waiting_kb = 1024;     // told to a page and not yet taken by the network
   int reading_seconds = 15;  // how long something told may wait to be taken
+  int ping_seconds = 10;     // of silence, and whoever is there is asked to say so,
+  int answer_seconds = 14;   // which may take so long
 
   // One address: an IPv4 address, or the first 64 bits of an IPv6 address.
   int connections = 200;
@@ -44,16 +46,17 @@ struct Limits {
     Limits limits;
     limits.work_at_once = limits.connections = limits.handshakes_at_once = limits.address_work_at_once = limits.address_waiting_kb = 0;
     limits.tables_at_once = limits.talk_at_once = limits.guesses_at_once = limits.all_waiting_kb = 0;
+    limits.ping_seconds = limits.answer_seconds = 60;
     limits.lobby_ms = 250;
     limits.presence_ms = 0;
     return limits;
   }
 
   BOOST_DESCRIBE_CLASS(Limits, (),
-                       (message_kb, message_seconds, work_at_once, work_a_second, waiting_kb, reading_seconds, connections,
-                        handshakes_at_once, handshakes_a_second, address_work_at_once, address_work_a_second, address_waiting_kb,
-                        tables_at_once, tables_an_hour, talk_at_once, talk_a_minute, guesses_at_once, guesses_a_minute, all_waiting_kb,
-                        lobby_ms, presence_ms),
+                       (message_kb, message_seconds, work_at_once, work_a_second, waiting_kb, reading_seconds, ping_seconds, answer_seconds,
+                        connections, handshakes_at_once, handshakes_a_second, address_work_at_once, address_work_a_second,
+                        address_waiting_kb, tables_at_once, tables_an_hour, talk_at_once, talk_a_minute, guesses_at_once, guesses_a_minute,
+                        all_waiting_kb, lobby_ms, presence_ms),
                        (), ())
 };
 
@@ -103,7 +106,7 @@ enum class Limit {
   talk,             // of one address: refused
   guesses,          // of one address: refused
   all_waiting,      // too much waits in all: those who read least are cut off
-  silence,          // a connection said nothing for a minute: cut off
+  silence,          // a connection did not answer a ping: cut off
   retention         // a table was kept long enough, and removed
 };
 BOOST_DESCRIBE_ENUM(Limit, message, message_time, work, watch, waiting, reading, connections, handshakes, address_work, address_waiting,

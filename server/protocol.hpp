@@ -190,6 +190,11 @@ struct Tables {
   std::vector<TableSummary> tables;
   BOOST_DESCRIBE_CLASS(Tables, (), (tables), (), ())
 };
+struct TablesChanged {                // of the list that was told before
+  std::vector<TableSummary> changed;  // newest first; those that were not on it come before all others
+  std::vector<std::string> removed;
+  BOOST_DESCRIBE_CLASS(TablesChanged, (), (changed, removed), (), ())
+};
 struct Opened {
   std::string table;
   BOOST_DESCRIBE_CLASS(Opened, (), (table), (), ())
@@ -301,7 +306,7 @@ struct Closing {  // the server stops, and most likely starts again: what was to
   BOOST_DESCRIBE_CLASS(Closing, (), (back, spread), (), ())
 };
 
-using Reply = std::variant<Tables, Opened, Seated, Table, Update, Said, Pointed, Hinted, Ordered, Refused, Closing>;
+using Reply = std::variant<Tables, TablesChanged, Opened, Seated, Table, Update, Said, Pointed, Hinted, Ordered, Refused, Closing>;
 
 // Events of the table itself stand in steps beside those of the game.
 

@@ -12,7 +12,7 @@ std::string_view sentence(No no) {
     case No::unknown_type: return "There is no request of this type.";
     case No::bad_field: return "A field of this request is missing or of the wrong kind.";
     case No::not_text: return "Requests are text frames, not binary ones.";
-    case No::too_big: return "A request may not be longer than 64 KiB.";
+    case No::too_big: return "A request may not be longer than this server takes.";
     case No::unknown_game: return "This server does not know that game.";
     case No::unknown_box: return "There is no such box of this game here.";
     case No::bad_options: return "The game cannot be played with these options.";

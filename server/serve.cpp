@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 
 #include "server/callers.hpp"
+#include "server/clearing.hpp"
 #include "server/door.hpp"
 #include "server/hall.hpp"
 #include "server/store/sqlite.hpp"
@@ -43,6 +44,7 @@ class WiredServer final : public RunningServer {
     auto door = server::open_door(*threads_, hall_, settings, *callers_);
     if (!door) return std::unexpected(door.error());
     door_ = *std::move(door);
+    std::make_shared<server::Clearing>(hall_, settings.retention, meters_, settings.data_dir)->start();
     threads_->start();
     return {};
   }

@@ -18,6 +18,8 @@ std::map<std::string_view, std::string_view> const& limit_sentences() {
       {"work_a_second", "and how much of that comes back each second"},
       {"waiting_kb", "told to one page and not yet taken by the network, in KiB"},
       {"reading_seconds", "how long something told may wait to be taken"},
+      {"ping_seconds", "after so much silence a connection is asked whether somebody is there"},
+      {"answer_seconds", "how long the answer may take from when the question has come"},
       {"connections", "of one address (an IPv4 address or the first 64 bits of an IPv6 address)"},
       {"handshakes_at_once", "new connections of one address at once"},
       {"handshakes_a_second", "and how many of those come back each second"},

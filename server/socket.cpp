@@ -2,6 +2,8 @@
 
 #include <cerrno>
 
+#include <linux/sockios.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/uio.h>
 
@@ -19,21 +21,20 @@ constexpr std::size_t most_waiting_frames = 512;
 constexpr std::size_t most_dropped = 1 << 20;  // read from a page after the goodbye
 constexpr int network_buffer = 128 * 1024;     // what the system may hold for one page besides
 constexpr int comers_a_second = 200;
-constexpr int sweeps_until_ping = 6;
-constexpr int sweeps_until_cut = 12;
-
-std::chrono::milliseconds now() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch());
-}
 
 // 0 is no limit.
 bool over(int limit_kb, std::int64_t bytes) { return limit_kb > 0 && bytes > std::int64_t{limit_kb} * 1024; }
-bool late(int limit_seconds, std::chrono::milliseconds since) {
-  return limit_seconds > 0 && since.count() > 0 && now() - since > std::chrono::seconds(limit_seconds);
+bool late(int limit_seconds, std::chrono::milliseconds since, std::chrono::milliseconds now) {
+  return limit_seconds > 0 && since.count() > 0 && now - since > std::chrono::seconds(limit_seconds);
 }
 
 std::size_t longest_message(Limits const& limits) {
   return static_cast<std::size_t>(limits.message_kb > 0 ? limits.message_kb : 1024 * 1024) * 1024;
+}
+
+std::string too_big(Limits const& limits) {
+  auto const kb = static_cast<int>(longest_message(limits) / 1024);
+  return refused_message("message", refusal(No::too_big, kb), "A request may not be longer than " + std::to_string(kb) + " KiB.");
 }
 
 }  // namespace
@@ -99,6 +100,7 @@ Socket::~Socket() {
 
 void Socket::start(std::string early) {
   visitor_.emplace(*hall_, shared_from_this(), caller_);
+  silence_.heard(caller_->time());
   if (early.empty()) return await_bytes();
   heard(early);
 }
@@ -114,7 +116,7 @@ void Socket::read() {
   auto const got = ::recv(tcp_.native_handle(), bytes.data(), bytes.size(), MSG_DONTWAIT);
   if (got < 0 && (errno == EAGAIN || errno == EINTR)) return await_bytes();
   if (got <= 0) return end();
-  if (!goodbye_) silent_.store(0, std::memory_order_relaxed);
+  if (!goodbye_) silence_.heard(caller_->time());
   heard({bytes.data(), static_cast<std::size_t>(got)});
 }
 
@@ -125,13 +127,13 @@ void Socket::heard(std::string_view bytes) {
     auto const wrong = frames_.feed(bytes, [this](Opcode opcode, std::string_view text) { hear(opcode, text); });
     if (wrong == CloseCode::too_big) {
       caller_->meters().hit(Limit::message);
-      say(Opcode::text, refused_message("message", No::too_big));
+      say(Opcode::text, too_big(caller_->limits()));
     }
     if (wrong) say_goodbye(*wrong);
     if (frames_.waits())
       begun_ = std::chrono::milliseconds(0);
     else if (whole_ || begun_.load().count() == 0)
-      begun_ = now();
+      begun_ = caller_->time();
   } else if ((dropped_ += bytes.size()) > most_dropped) {
     return end();
   }
@@ -188,8 +190,9 @@ void Socket::say(Opcode opcode, std::string payload) {
 void Socket::put(Out out) {
   if (ended_ || goodbye_) return;
   bool const first = waiting_.empty();
+  told_ += out.size();
   if (first && write(out)) return;
-  if (first) taken_ = now();
+  if (first) taken_ = caller_->time();
   count_waiting(static_cast<std::int64_t>(out.size()));
   waiting_.push_back(std::move(out));
   if (auto const limit = exceeded()) {
@@ -232,6 +235,7 @@ void Socket::say_goodbye(CloseCode code) {
     std::lock_guard const lock(mutex_);
     put({frame_header(Opcode::close, payload.size()), std::make_shared<std::string const>(payload)});
     goodbye_ = true;
+    silence_.say_goodbye(told_, delivered(), caller_->time());
     if (waiting_.empty() && !ended_) ::shutdown(tcp_.native_handle(), SHUT_WR);
   }
   if (visitor_) visitor_->leave();
@@ -269,7 +273,7 @@ void Socket::write_waiting() {
   std::int64_t bytes = 0;
   auto const before = waiting_.empty() ? 0 : waiting_.front().sent;
   while (done < waiting_.size() && write(waiting_[done])) bytes += static_cast<std::int64_t>(waiting_[done++].size());
-  if (done > 0 || (!waiting_.empty() && waiting_.front().sent > before)) taken_ = now();
+  if (done > 0 || (!waiting_.empty() && waiting_.front().sent > before)) taken_ = caller_->time();
   waiting_.erase(waiting_.begin(), waiting_.begin() + static_cast<std::ptrdiff_t>(done));
   count_waiting(-bytes);
   if (!waiting_.empty()) return await_room();
@@ -279,26 +283,38 @@ void Socket::write_waiting() {
 
 // Ends the connection from the writing side: the reading side sees its end and cleans up.
 void Socket::cut() {
-  goodbye_ = true;
+  goodbye_ = cut_off_ = true;
   ::shutdown(tcp_.native_handle(), SHUT_RDWR);
 }
 
-std::optional<Limit> Socket::overdue() const {
+// What has reached the page's machine; whether the page reads it is another matter.
+std::uint64_t Socket::delivered() {
+  int on_its_way = 0;
+  if (ended_ || ::ioctl(tcp_.native_handle(), SIOCOUTQ, &on_its_way) != 0) on_its_way = 0;
+  auto const not_sent = waiting_bytes_ - (waiting_.empty() ? 0 : waiting_.front().sent);
+  return told_ - std::min(told_, not_sent + static_cast<std::uint64_t>(on_its_way));
+}
+
+std::optional<Limit> Socket::overdue() {
   auto const& limits = caller_->limits();
-  if (!waiting_.empty() && late(limits.reading_seconds, taken_)) return Limit::reading;
-  if (late(limits.message_seconds, begun_)) return Limit::message_time;
-  if (silent_ >= sweeps_until_cut) return Limit::silence;
+  auto const now = caller_->time();
+  if (!waiting_.empty() && late(limits.reading_seconds, taken_, now)) return Limit::reading;
+  if (late(limits.message_seconds, begun_, now)) return Limit::message_time;
+  if (silence_.is_given_up(limits.answer_seconds, delivered(), now)) return Limit::silence;
   return {};
 }
 
 void Socket::swept() {
-  if (silent_.fetch_add(1, std::memory_order_relaxed) + 1 == sweeps_until_ping) say(Opcode::ping, "");
   std::lock_guard const lock(mutex_);
-  auto const limit = ended_ ? std::nullopt : overdue();
-  if (!limit) return;
-  caller_->meters().hit(*limit);
-  forget_waiting();
-  cut();
+  if (ended_ || cut_off_) return;
+  if (auto const limit = overdue()) {
+    caller_->meters().hit(*limit);
+    forget_waiting();
+    return cut();
+  }
+  if (goodbye_ || !silence_.is_long(caller_->limits().ping_seconds, caller_->time())) return;
+  put({frame_header(Opcode::ping, 0), std::make_shared<std::string const>()});
+  silence_.ask(told_, delivered(), caller_->time());
 }
 
 }  // namespace atelier::server

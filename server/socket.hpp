@@ -15,13 +15,14 @@
 
 #include "server/callers.hpp"
 #include "server/frames.hpp"
+#include "server/silence.hpp"
 #include "server/visitor.hpp"
 
 namespace atelier::server {
 
 class Socket;
 
-// Every socket of the server: pings those that are silent, cuts those that stay silent.
+// Every socket of the server: pings those that are silent, cuts those that do not answer.
 class Sockets {
  public:
   void add(Socket*);
@@ -37,7 +38,7 @@ class Sockets {
   std::unordered_set<Socket*> all_;
 };
 
-inline constexpr std::chrono::seconds sweep_pace{5};
+inline constexpr std::chrono::seconds sweep_pace{2};
 
 // Reading goes on in one chain of events, so it needs no lock. Anyone may send: what the network takes at once is written by the sender's
 // own thread, and only the rest waits.
@@ -75,7 +76,8 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
   void await_room();
   void write_waiting();
   std::optional<Limit> exceeded() const;
-  std::optional<Limit> overdue() const;
+  std::optional<Limit> overdue();
+  std::uint64_t delivered();
   void count_waiting(std::int64_t bytes);
   void forget_waiting();
   void cut();
@@ -87,7 +89,7 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
   std::optional<Visitor> visitor_;  // none after the end
   FrameReader frames_;
   bool deflate_;
-  std::atomic<int> silent_ = 0;                     // sweeps since anything came
+  Silence silence_;                                 // but for what is heard, with the lock held
   std::size_t dropped_ = 0;                         // bytes that came after the goodbye
   bool whole_ = false;                              // a message has come to its end
   std::atomic<std::chrono::milliseconds> begun_{};  // when the message that is half there began; 0: none is
@@ -96,7 +98,9 @@ class Socket final : public Wire, public std::enable_shared_from_this<Socket> {
   std::vector<Out> waiting_;
   std::size_t waiting_bytes_ = 0;
   std::chrono::milliseconds taken_{};  // when the network last took something of it
+  std::uint64_t told_ = 0;             // bytes, so far
   std::atomic<bool> goodbye_ = false;  // the close frame was the last thing said, or nothing can be said any more
+  bool cut_off_ = false;
   bool ended_ = false;
 };
 

@@ -386,27 +386,51 @@ TEST_F(CompanyTest, NobodySeatsAnEmulatedPerson) {
 
 // ---- the lobby
 
+// The list as a page has it that was told the whole of it once and then what changed.
+boost::json::array listed(TestPage const& page) {
+  boost::json::array tables;
+  for (auto const& frame : page.frames()) {
+    auto const told = *parse_json(frame);
+    if (told.at("type") == "tables") tables = told.at("tables").as_array();
+    if (told.at("type") != "tables_changed") continue;
+    boost::json::array news;
+    for (auto const& each : told.at("changed").as_array()) {
+      auto const before = std::find_if(tables.begin(), tables.end(), [&](auto const& old) { return old.at("table") == each.at("table"); });
+      if (before == tables.end())
+        news.push_back(each);
+      else
+        *before = each;
+    }
+    for (auto const& each : tables) {
+      auto const& removed = told.at("removed").as_array();
+      if (std::find(removed.begin(), removed.end(), each.at("table")) == removed.end()) news.push_back(each);
+    }
+    tables = news;
+  }
+  return tables;
+}
+
 TEST_F(TableTest, TheLobbyListsOpenTablesAndHearsOfChanges) {
   auto const lobby = page();
   lobby->say(R"({"type":"list_tables"})");
-  EXPECT_TRUE(lobby->last("tables").at("tables").as_array().empty());
+  EXPECT_TRUE(listed(*lobby).empty());
   auto pages = full_table(2);
   TestPage hidden(*hall, house);
   hidden.say(R"({"type":"open_table","game":"czary-mary","options":{},"listed":false})");
   house.pass(std::chrono::seconds(1));
-  auto const listed = lobby->last("tables").at("tables").as_array();
-  ASSERT_EQ(listed.size(), 1U);
-  EXPECT_EQ(listed[0].at("table").as_string(), table);
-  EXPECT_EQ(listed[0].at("seats").at(0).at("name"), "Player 0");
-  EXPECT_EQ(listed[0].at("stage"), "waiting");
+  auto const tables = listed(*lobby);
+  ASSERT_EQ(tables.size(), 1U);
+  EXPECT_EQ(tables[0].at("table").as_string(), table);
+  EXPECT_EQ(tables[0].at("seats").at(0).at("name"), "Player 0");
+  EXPECT_EQ(tables[0].at("stage"), "waiting");
 
   pages[0]->say(R"({"type":"start"})");
   house.pass(std::chrono::seconds(1));
-  EXPECT_EQ(lobby->last("tables").at("tables").at(0).at("stage"), "playing");
+  EXPECT_EQ(listed(*lobby).at(0).at("stage"), "playing");
   while (play_one(pages)) {
   }
   house.pass(std::chrono::seconds(1));
-  EXPECT_TRUE(lobby->last("tables").at("tables").as_array().empty());
+  EXPECT_TRUE(listed(*lobby).empty());
 }
 
 TEST_F(TableTest, OpeningATableMendsItsNotice) {
@@ -428,7 +452,44 @@ TEST_F(TableTest, TheLobbyIsToldOnceForManyChanges) {
   for (int i = 0; i < 10; ++i) open(2);
   house.pass(std::chrono::seconds(1));
   EXPECT_EQ(lobby->frames().size(), 1U);
-  EXPECT_EQ(lobby->last("tables").at("tables").as_array().size(), 10U);
+  EXPECT_EQ(lobby->last("tables_changed").at("changed").as_array().size(), 10U);
+  auto const later = page();
+  later->say(R"({"type":"list_tables"})");
+  EXPECT_EQ(later->last("tables").at("tables"), lobby->last("tables_changed").at("changed")) << "newest first";
+}
+
+TEST_F(TableTest, OneTableThatChangesCostsEveryPageOfTheLobbyOneShortMessage) {
+  for (int i = 0; i < 150; ++i) open(2);
+  std::vector<std::unique_ptr<TestPage>> lobby;
+  for (int i = 0; i < 20; ++i) {
+    lobby.push_back(page());
+    lobby.back()->say(R"({"type":"list_tables"})");
+    EXPECT_EQ(listed(*lobby.back()).size(), 100U);
+    EXPECT_GT(lobby.back()->frames().back().size(), 10'000U);
+    lobby.back()->forget();
+  }
+  auto const id = open(2);
+  auto const person = seated(id, 0);
+  house.pass(std::chrono::seconds(1));
+  for (auto const& each : lobby) {
+    ASSERT_EQ(each->frames().size(), 1U);
+    EXPECT_LT(each->frames().back().size(), 600U);
+    EXPECT_EQ(each->last("tables_changed").at("changed").at(0).at("table").as_string(), id);
+    EXPECT_EQ(each->last("tables_changed").at("removed").as_array().size(), 1U) << "the oldest of a hundred makes room";
+  }
+}
+
+TEST_F(TableTest, WhoLooksAtATableIsNotToldOfTheLobby) {
+  auto const id = open(2);
+  auto const looking = page();
+  looking->say(R"({"type":"list_tables"})");
+  looking->say(watch_text(id));
+  looking->forget();
+  open(2);
+  house.pass(std::chrono::seconds(5));
+  EXPECT_TRUE(looking->frames().empty());
+  looking->say(R"({"type":"list_tables"})");
+  EXPECT_EQ(listed(*looking).size(), 2U) << "asked again, the list is told";
 }
 
 TEST_F(TableTest, TheLobbyKnowsTheTablesOfTheStore) {

@@ -118,16 +118,40 @@ class TestStore final : public Store {
       if (notice.shown) shown.push_back(notice);
     done(std::move(shown));
   }
-  void keep_box(KeptBox box, std::int64_t, int most, BoxKept done) override {
+  void keep_box(KeptBox box, std::int64_t now, int most, BoxKept done) override {
     if (!writable) return done(Keeping::failed);
-    if (most > 0 && !boxes.contains(box.hash) && boxes.size() >= static_cast<std::size_t>(most)) return done(Keeping::full);
-    boxes[box.hash] = std::move(box);
+    if (most > 0 && !kept_boxes.contains(box.hash) && kept_boxes.size() >= static_cast<std::size_t>(most)) return done(Keeping::full);
+    boxes_used[box.hash] = now;
+    kept_boxes[box.hash] = std::move(box);
     done(Keeping::kept);
   }
   void find_box(std::string hash, BoxFound done) override {
     if (!readable) return done(std::unexpected("the disk is gone"));
-    auto const found = boxes.find(hash);
-    done(found == boxes.end() ? std::nullopt : std::optional(found->second));
+    auto const found = kept_boxes.find(hash);
+    done(found == kept_boxes.end() ? std::nullopt : std::optional(found->second));
+  }
+  void tables(std::string after, int most, TablesFound done) override {
+    if (!readable) return done(std::unexpected("the disk is gone"));
+    std::vector<Last> found;
+    for (auto each = entries.upper_bound(after); each != entries.end() && found.size() < static_cast<std::size_t>(most); ++each)
+      if (!each->second.empty()) found.push_back({each->first, each->second.back().number, each->second.back().time});
+    done(std::move(found));
+  }
+  void remove(std::string table, int number, Removed done) override {
+    bool const removed = writable && !entries[table].empty() && entries[table].back().number == number;
+    if (removed) entries.erase(table), lines.erase(table), orders.erase(table), notices.erase(table);
+    done(removed);
+  }
+  void boxes(std::int64_t used_before, BoxesFound done) override {
+    std::vector<std::string> found;
+    for (auto const& [hash, used] : boxes_used)
+      if (used < used_before) found.push_back(hash);
+    done(std::move(found));
+  }
+  void remove_box(std::string hash, std::int64_t used_before, Removed done) override {
+    bool const removed = writable && boxes_used.contains(hash) && boxes_used[hash] < used_before;
+    if (removed) kept_boxes.erase(hash), boxes_used.erase(hash);
+    done(removed);
   }
   void check(Checked done) override {
     ++checks;
@@ -144,7 +168,8 @@ class TestStore final : public Store {
   std::map<std::string, std::vector<Stored>> lines;
   std::map<std::string, std::vector<Stored>> orders;
   std::map<std::string, Notice> notices;
-  std::map<std::string, KeptBox> boxes;
+  std::map<std::string, KeptBox> kept_boxes;
+  std::map<std::string, std::int64_t> boxes_used;
   bool held = false;  // answers wait for release()
   bool writable = true;
   bool readable = true;

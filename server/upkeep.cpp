@@ -15,6 +15,7 @@
 
 #include "engine/json.hpp"
 #include "server/analyses.hpp"
+#include "server/clearing.hpp"
 #include "server/hall.hpp"
 #include "server/record.hpp"
 #include "server/store/file.hpp"
@@ -24,7 +25,7 @@ namespace atelier::server {
 
 namespace {
 
-constexpr std::int64_t hour = 3'600'000;
+constexpr std::int64_t day = 24 * std::int64_t{3'600'000};
 
 std::string store_in(std::string const& folder) { return folder + "/atelier.db"; }
 
@@ -352,18 +353,17 @@ Or<Pruned> prune(std::string const& folder, Retention const& retention, std::int
   Pruned pruned;
   Shelf shelf;
   std::set<std::string> played;  // boxes, by hash
-  auto const old = [&](std::int64_t last, std::int64_t keep) { return keep > 0 && now - last > keep; };
   for (auto const& table : tables) {
     auto const entries = entries_of(folder, raw, table);
     Record record(table, shelf);
     int Pruned::* why = &Pruned::kept;
     // A table that cannot be read is kept: somebody may want to know why.
     if (entries && replay(*entries, record)) {
-      auto const last = entries->back().time;
       auto const stage = record.stage();
-      if (stage == protocol::Stage::waiting && old(last, retention.never_started_hours * hour)) why = &Pruned::never_started;
-      if (stage == protocol::Stage::over && old(last, retention.finished_days * 24 * hour)) why = &Pruned::finished;
-      if (stage == protocol::Stage::playing && old(last, retention.abandoned_days * 24 * hour)) why = &Pruned::abandoned;
+      if (kept_long_enough(retention, stage, entries->back().time, now))
+        why = stage == protocol::Stage::waiting ? &Pruned::never_started
+              : stage == protocol::Stage::over  ? &Pruned::finished
+                                                : &Pruned::abandoned;
     }
     ++(pruned.*why);
     if (why == &Pruned::kept && record.opened()) played.insert(record.components_hash());
@@ -371,7 +371,7 @@ Or<Pruned> prune(std::string const& folder, Retention const& retention, std::int
     if (auto const removed = remove(folder, raw, table); !removed) return std::unexpected(removed.error());
   }
   if (retention.boxes_days > 0) {
-    auto const boxes = prune_boxes(folder, raw, played, now - retention.boxes_days * 24 * hour);
+    auto const boxes = prune_boxes(folder, raw, played, now - retention.boxes_days * day);
     if (!boxes) return std::unexpected(boxes.error());
     pruned.boxes = *boxes;
   }

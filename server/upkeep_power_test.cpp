@@ -214,5 +214,23 @@ TEST_F(UpkeepUnderPowerCuts, TablesArePrunedTogetherOrNotAtAll) {
       [&](Left const& left) { expect_one_of(left, old, fresh); });
 }
 
+TEST_F(UpkeepUnderPowerCuts, ATableThatARunningServerClearsAwayIsThereWholeOrNotAtAll) {
+  auto const before = folder_with({"aaa", "bbb"});
+  auto const old = contents_of(before);
+  auto const clear = [](std::string const& folder) {
+    auto const store = open_sqlite(folder, short_log);
+    std::promise<bool> removed;
+    (*store)->remove("aaa", 8, [&](bool done) { removed.set_value(done); });
+    ASSERT_TRUE(removed.get_future().get());
+  };
+  TestFolder const folder;
+  before.write_to(folder.path());
+  clear(folder.path() + "/data");
+  auto const fresh = contents(folder.path() + "/data");
+  ASSERT_EQ(fresh.find("aaa"), std::string::npos);
+  ASSERT_NE(fresh.find("bbb"), std::string::npos);
+  cut(before, [&](auto const& data) { clear(data + "/data"); }, [&](Left const& left) { expect_one_of(left, old, fresh); });
+}
+
 }  // namespace
 }  // namespace atelier::server

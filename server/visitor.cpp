@@ -67,6 +67,7 @@ struct Visitor::Reception {
       table.reset();
       visitor.look_.reset();
     }
+    visitor.leave_lobby();
     if (!table) table = visitor.hall_.table(ask.table);
     auto& look = visitor.look_;
     if (!look) look = std::make_shared<Look>();
@@ -129,6 +130,10 @@ bool Visitor::put_off(std::string_view request) {
 void Visitor::leave() {
   if (table_) table_->leave(wire_);
   table_.reset();
+  leave_lobby();
+}
+
+void Visitor::leave_lobby() {
   if (in_lobby_) hall_.lobby().leave(wire_);
   in_lobby_ = false;
 }

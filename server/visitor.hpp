@@ -34,6 +34,7 @@ class Visitor {
 
   bool pay(float price);
   bool put_off(std::string_view request);
+  void leave_lobby();
 
   Hall& hall_;
   std::shared_ptr<Wire> wire_;

@@ -53,14 +53,37 @@ struct AskFindBox {
   std::string hash;
   Store::BoxFound done;
 };
+struct AskTables {
+  std::string after;
+  int most;
+  Store::TablesFound done;
+};
+struct AskRemove {
+  std::string table;
+  int number;
+  Store::Removed done;
+  bool removed = false;
+};
+struct AskBoxes {
+  std::int64_t used_before;
+  Store::BoxesFound done;
+};
+struct AskRemoveBox {
+  std::string hash;
+  std::int64_t used_before;
+  Store::Removed done;
+  bool removed = false;
+};
 struct AskCheck {
   Store::Checked done;
   bool written = false;
 };
-using Ask = std::variant<AskAppend, AskLoad, AskNote, AskList, AskKeepBox, AskFindBox, AskCheck>;
+using Ask =
+    std::variant<AskAppend, AskLoad, AskNote, AskList, AskKeepBox, AskFindBox, AskTables, AskRemove, AskBoxes, AskRemoveBox, AskCheck>;
 
 bool writes(Ask const& ask) {
-  return !std::holds_alternative<AskLoad>(ask) && !std::holds_alternative<AskList>(ask) && !std::holds_alternative<AskFindBox>(ask);
+  return !std::holds_alternative<AskLoad>(ask) && !std::holds_alternative<AskList>(ask) && !std::holds_alternative<AskFindBox>(ask) &&
+         !std::holds_alternative<AskTables>(ask) && !std::holds_alternative<AskBoxes>(ask);
 }
 
 class SqliteStore final : public Store {
@@ -81,6 +104,9 @@ class SqliteStore final : public Store {
     if (!database) return std::unexpected(database.error());
     if (auto const prepared = prepare_schema(file_, database->get()); !prepared) return prepared;
     lengthen_log(file_, database->get(), log_bytes_);
+    // What is removed is written over, not only let go of.
+    if (sqlite3_exec(database->get(), "PRAGMA secure_delete = ON", nullptr, nullptr, nullptr) != SQLITE_OK)
+      return trouble(file_, database->get());
     auto second = open_file(file_);
     if (!second) return std::unexpected(second.error());
     if (!prepare(database->get())) return trouble(file_, database->get());
@@ -126,6 +152,12 @@ class SqliteStore final : public Store {
     put(AskKeepBox{std::move(box), now, most, std::move(done)});
   }
   void find_box(std::string hash, BoxFound done) override { put(AskFindBox{std::move(hash), std::move(done)}); }
+  void tables(std::string after, int most, TablesFound done) override { put(AskTables{std::move(after), most, std::move(done)}); }
+  void remove(std::string table, int number, Removed done) override { put(AskRemove{std::move(table), number, std::move(done)}); }
+  void boxes(std::int64_t used_before, BoxesFound done) override { put(AskBoxes{used_before, std::move(done)}); }
+  void remove_box(std::string hash, std::int64_t used_before, Removed done) override {
+    put(AskRemoveBox{std::move(hash), used_before, std::move(done)});
+  }
   void check(Checked done) override { put(AskCheck{std::move(done)}); }
 
  private:
@@ -147,15 +179,30 @@ class SqliteStore final : public Store {
            use_box_.prepare(db, "UPDATE boxes SET used = ? WHERE hash = ?") &&
            keep_box_.prepare(
                db, "INSERT INTO boxes (hash, game, text, used) SELECT ?, ?, ?, ? WHERE ? = 0 OR (SELECT count(*) FROM boxes) < ?") &&
-           find_box_.prepare(db, "SELECT hash, game, text FROM boxes WHERE hash = ?") && touch_.prepare(db, write_nothing().c_str()) &&
+           find_box_.prepare(db, "SELECT hash, game, text FROM boxes WHERE hash = ?") &&
+           // From name to name, without looking at the entries between.
+           tables_.prepare(db, R"(WITH RECURSIVE named(name) AS (
+                        SELECT min("table") FROM entries WHERE "table" > ?
+                        UNION ALL SELECT (SELECT min("table") FROM entries WHERE "table" > name) FROM named WHERE name IS NOT NULL)
+                      SELECT "table", number, time FROM (SELECT name FROM named WHERE name IS NOT NULL LIMIT ?) JOIN entries
+                        ON "table" = name AND number = (SELECT max(number) FROM entries WHERE "table" = name) ORDER BY "table")") &&
+           last_.prepare(db, R"(SELECT max(number) FROM entries WHERE "table" = ?)") &&
+           remove_lines_.prepare(db, R"(DELETE FROM lines WHERE "table" = ?)") &&
+           remove_orders_.prepare(db, R"(DELETE FROM orders WHERE "table" = ?)") &&
+           remove_notice_.prepare(db, R"(DELETE FROM notices WHERE "table" = ?)") &&
+           remove_entries_.prepare(db, R"(DELETE FROM entries WHERE "table" = ?)") &&
+           boxes_.prepare(db, "SELECT hash FROM boxes WHERE used < ?") &&
+           remove_box_.prepare(db, "DELETE FROM boxes WHERE hash = ? AND used < ?") && touch_.prepare(db, write_nothing().c_str()) &&
            probe_.prepare(db, "SELECT max(rowid) FROM entries");
   }
 
   // A statement that lives keeps its database open.
   void close() {
     keeper_.reset();
-    for (auto* each : {&begin_, &commit_, &rollback_, &append_, &load_, &keep_, &recall_, &keep_order_, &recall_orders_, &note_, &list_,
-                       &use_box_, &keep_box_, &find_box_, &touch_, &probe_})
+    for (auto* each :
+         {&begin_,         &commit_,        &rollback_,      &append_,         &load_,     &keep_,       &recall_, &keep_order_,
+          &recall_orders_, &note_,          &list_,          &use_box_,        &keep_box_, &find_box_,   &tables_, &last_,
+          &remove_lines_,  &remove_orders_, &remove_notice_, &remove_entries_, &boxes_,    &remove_box_, &touch_,  &probe_})
       each->close();
     database_.reset();
   }
@@ -203,6 +250,7 @@ class SqliteStore final : public Store {
       auto* append = std::get_if<AskAppend>(&ask);
       if (append && outcome == Outcome::undone) append->fate = Fate::failed;
       if (auto* keep = std::get_if<AskKeepBox>(&ask); keep && outcome == Outcome::undone) keep->keeping = Keeping::failed;
+      if (outcome == Outcome::undone) forget_removal(ask);
       if (auto* check = std::get_if<AskCheck>(&ask)) check->written = outcome == Outcome::done;
     }
   }
@@ -232,6 +280,8 @@ class SqliteStore final : public Store {
     if (auto* append = std::get_if<AskAppend>(&ask)) return write(*append);
     if (auto* note = std::get_if<AskNote>(&ask)) return write(*note);
     if (auto* keep = std::get_if<AskKeepBox>(&ask)) return write(*keep);
+    if (auto* remove = std::get_if<AskRemove>(&ask)) return write(*remove);
+    if (auto* remove = std::get_if<AskRemoveBox>(&ask)) return write(*remove);
     if (touch_.run() == SQLITE_DONE) return true;
     complain("write");
     return false;
@@ -281,6 +331,38 @@ class SqliteStore final : public Store {
     return false;
   }
 
+  // A table goes whole or not at all.
+  bool write(AskRemove& ask) {
+    last_.bind(1, ask.table);
+    bool done = last_.step() == SQLITE_ROW;
+    int const number = done ? static_cast<int>(last_.number(0)) : 0;
+    last_.reset();
+    if (done && number != ask.number) return true;  // somebody has been there
+    for (auto* each : {&remove_lines_, &remove_orders_, &remove_notice_, &remove_entries_}) {
+      if (!done) break;
+      each->bind(1, ask.table);
+      done = each->run() == SQLITE_DONE;
+    }
+    ask.removed = done && sqlite3_changes(database_.get()) > 0;
+    if (!done) complain("remove a table");
+    return done;
+  }
+
+  bool write(AskRemoveBox& ask) {
+    remove_box_.bind(1, ask.hash);
+    remove_box_.bind(2, ask.used_before);
+    bool const done = remove_box_.run() == SQLITE_DONE;
+    ask.removed = done && sqlite3_changes(database_.get()) > 0;
+    if (!done) complain("remove a box");
+    return done;
+  }
+
+  // Not done, or nobody knows: then it is asked again some day.
+  static void forget_removal(Ask& ask) {
+    if (auto* remove = std::get_if<AskRemove>(&ask)) remove->removed = false;
+    if (auto* remove = std::get_if<AskRemoveBox>(&ask)) remove->removed = false;
+  }
+
   // ---- after a failed commit
 
   // What was to be committed may be in the log all the same: the file is closed, opened and read, and the answers are what it says.
@@ -288,6 +370,7 @@ class SqliteStore final : public Store {
     std::vector<AskAppend*> appends;
     std::vector<Sought> rows;
     for (auto& ask : asks) {
+      forget_removal(ask);
       if (auto* keep = std::get_if<AskKeepBox>(&ask)) keep->keeping = Keeping::failed;  // kept again, it is as good as kept once
       if (auto* append = std::get_if<AskAppend>(&ask)) {
         appends.push_back(append);
@@ -336,6 +419,10 @@ class SqliteStore final : public Store {
     if (auto* list = std::get_if<AskList>(&ask)) answer(*list);
     if (auto* keep = std::get_if<AskKeepBox>(&ask)) keep->done(keep->keeping);
     if (auto* find = std::get_if<AskFindBox>(&ask)) answer(*find);
+    if (auto* tables = std::get_if<AskTables>(&ask)) answer(*tables);
+    if (auto* remove = std::get_if<AskRemove>(&ask)) remove->done(remove->removed);
+    if (auto* boxes = std::get_if<AskBoxes>(&ask)) answer(*boxes);
+    if (auto* remove = std::get_if<AskRemoveBox>(&ask)) remove->done(remove->removed);
     if (auto* check = std::get_if<AskCheck>(&ask)) check->done(checked(*check));
   }
 
@@ -377,6 +464,32 @@ class SqliteStore final : public Store {
     ask.done(std::unexpected(std::string(sqlite3_errmsg(database_.get()))));
   }
 
+  void answer(AskTables& ask) {
+    if (!database_) return ask.done(std::unexpected("the store has failed and is not mended yet"));
+    std::vector<Last> found;
+    tables_.bind(1, ask.after);
+    tables_.bind(2, ask.most);
+    int result = 0;
+    while ((result = tables_.step()) == SQLITE_ROW)
+      found.push_back({tables_.text(0), static_cast<int>(tables_.number(1)), tables_.number(2)});
+    tables_.reset();
+    if (result == SQLITE_DONE) return ask.done(std::move(found));
+    complain("list all tables");
+    ask.done(std::unexpected(std::string(sqlite3_errmsg(database_.get()))));
+  }
+
+  void answer(AskBoxes& ask) {
+    if (!database_) return ask.done(std::unexpected("the store has failed and is not mended yet"));
+    std::vector<std::string> found;
+    boxes_.bind(1, ask.used_before);
+    int result = 0;
+    while ((result = boxes_.step()) == SQLITE_ROW) found.push_back(boxes_.text(0));
+    boxes_.reset();
+    if (result == SQLITE_DONE) return ask.done(std::move(found));
+    complain("list boxes");
+    ask.done(std::unexpected(std::string(sqlite3_errmsg(database_.get()))));
+  }
+
   std::expected<void, std::string> checked(AskCheck const& ask) {
     if (!ask.written) return std::unexpected("the store cannot be written to");
     bool const read = probe_.run() == SQLITE_ROW;
@@ -393,7 +506,7 @@ class SqliteStore final : public Store {
   std::optional<Keeper> keeper_;
   int log_pages_ = 0;
   Statement begin_, commit_, rollback_, append_, load_, keep_, recall_, keep_order_, recall_orders_, note_, list_, use_box_, keep_box_,
-      find_box_, touch_, probe_;
+      find_box_, tables_, last_, remove_lines_, remove_orders_, remove_notice_, remove_entries_, boxes_, remove_box_, touch_, probe_;
   bool sound_ = true;             // what can be read is what will be there after any crash
   std::set<std::string> unsure_;  // tables with an entry of which nobody knows whether it is there
   std::mutex mutex_;

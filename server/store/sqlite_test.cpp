@@ -243,5 +243,73 @@ TEST(SqliteStore, SaysWhatIsWrongWithAFolder) {
   EXPECT_NE(no_folder.error().find("cannot be"), std::string::npos) << no_folder.error();
 }
 
+std::vector<std::string> tables(Store& store, std::string const& after, int most) {
+  std::promise<std::vector<std::string>> promise;
+  store.tables(after, most, [&](auto tables) {
+    std::vector<std::string> found;
+    if (tables)
+      for (auto const& each : *tables) found.push_back(each.table + " " + std::to_string(each.number) + " " + std::to_string(each.time));
+    promise.set_value(found);
+  });
+  return promise.get_future().get();
+}
+
+bool remove(Store& store, std::string const& table, int number) {
+  std::promise<bool> promise;
+  store.remove(table, number, [&](bool removed) { promise.set_value(removed); });
+  return promise.get_future().get();
+}
+
+TEST(SqliteStore, ListsTablesByNameWithTheirLastEntries) {
+  TestFolder const folder;
+  auto const store = open(folder);
+  EXPECT_EQ(tables(*store, "", 10), (std::vector<std::string>{}));
+  for (auto const* table : {"c", "a", "b"})
+    for (int number = 1; number <= (*table == 'b' ? 12 : 2); ++number) append(*store, table, number, "text").get();
+  EXPECT_EQ(tables(*store, "", 2), (std::vector<std::string>{"a 2 1700000000002", "b 12 1700000000012"}));
+  EXPECT_EQ(tables(*store, "b", 2), (std::vector<std::string>{"c 2 1700000000002"}));
+  EXPECT_EQ(tables(*store, "c", 2), (std::vector<std::string>{}));
+}
+
+TEST(SqliteStore, RemovesATableWholeAndOnlyIfNothingHasHappenedThereSince) {
+  TestFolder const folder;
+  auto const store = open(folder);
+  for (auto const* table : {"a", "b"}) {
+    append(*store, table, 1, "one").get();
+    append(*store, table, 2, "two").get();
+    keep(*store, table, 1, "a line").get();
+    keep_order(*store, table, 1, R"({"seat":0})").get();
+    store->note({table, 1, true, "noticed"});
+  }
+  EXPECT_FALSE(remove(*store, "a", 1)) << "there is an entry 2";
+  EXPECT_EQ(load(*store, "a"), (Texts{{1, "one"}, {2, "two"}}));
+  EXPECT_TRUE(remove(*store, "a", 2));
+  EXPECT_FALSE(remove(*store, "a", 2)) << "it is gone";
+  EXPECT_EQ(load(*store, "a"), Texts{});
+  EXPECT_EQ(recall(*store, "a"), Texts{});
+  EXPECT_EQ(recall_orders(*store, "a"), Texts{});
+  EXPECT_EQ(list(*store, 10), Notices{"b noticed"});
+  EXPECT_EQ(load(*store, "b"), (Texts{{1, "one"}, {2, "two"}}));
+  EXPECT_EQ(recall(*store, "b"), (Texts{{1, "a line"}}));
+}
+
+TEST(SqliteStore, RemovesABoxThatNobodyHasUsedSince) {
+  TestFolder const folder;
+  auto const store = open(folder);
+  store->keep_box({"old", "game", "{}"}, 100, 0, [](Keeping) {});
+  store->keep_box({"new", "game", "{}"}, 200, 0, [](Keeping) {});
+  std::promise<std::vector<std::string>> found;
+  store->boxes(150, [&](auto boxes) { found.set_value(*boxes); });
+  EXPECT_EQ(found.get_future().get(), std::vector<std::string>{"old"});
+  auto const removed = [&](std::string const& hash) {
+    std::promise<bool> promise;
+    store->remove_box(hash, 150, [&](bool done) { promise.set_value(done); });
+    return promise.get_future().get();
+  };
+  EXPECT_FALSE(removed("new"));
+  EXPECT_TRUE(removed("old"));
+  EXPECT_FALSE(removed("old"));
+}
+
 }  // namespace
 }  // namespace atelier::server

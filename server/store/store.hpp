@@ -41,6 +41,13 @@ struct KeptBox {
 };
 enum class Keeping { kept, full, failed };
 
+// A table, and its last entry.
+struct Last {
+  std::string table;
+  int number = 0;
+  std::int64_t time = 0;
+};
+
 // Calls return at once; answers come on the store's own thread, in the order of the calls.
 class Store {
  public:
@@ -49,6 +56,9 @@ class Store {
   using Checked = std::move_only_function<void(std::expected<void, std::string>)>;
   using Listed = std::move_only_function<void(std::expected<std::vector<Notice>, std::string>)>;
   using BoxKept = std::move_only_function<void(Keeping)>;
+  using TablesFound = std::move_only_function<void(std::expected<std::vector<Last>, std::string>)>;
+  using BoxesFound = std::move_only_function<void(std::expected<std::vector<std::string>, std::string>)>;
+  using Removed = std::move_only_function<void(bool)>;
   using BoxFound = std::move_only_function<void(std::expected<std::optional<KeptBox>, std::string>)>;
 
   virtual ~Store() = default;
@@ -63,6 +73,11 @@ class Store {
   // Used `now`, in milliseconds since 1970. A new one only while there are fewer than `most`; 0: any number.
   virtual void keep_box(KeptBox, std::int64_t now, int most, BoxKept) = 0;
   virtual void find_box(std::string hash, BoxFound) = 0;
+  virtual void tables(std::string after, int most, TablesFound) = 0;  // those with names after that one, in order
+  // All that is stored of a table, if its last entry still is that one. Whoever asks for the table from then on finds none.
+  virtual void remove(std::string table, int number, Removed) = 0;
+  virtual void boxes(std::int64_t used_before, BoxesFound) = 0;  // the hashes of those
+  virtual void remove_box(std::string hash, std::int64_t used_before, Removed) = 0;
   virtual void check(Checked) = 0;  // reads and writes for good, as an entry would; the error is one sentence
 };
 

@@ -156,6 +156,12 @@ export interface Tables {
   tables: TableSummary[];
 }
 
+export interface TablesChanged {
+  type: 'tables_changed';
+  changed: TableSummary[];
+  removed: string[];
+}
+
 export interface Opened {
   type: 'opened';
   table: string;
@@ -279,7 +285,7 @@ export interface Closing {
   spread: number;
 }
 
-export type Reply = Tables | Opened | Seated | Table | Update | Said | Pointed | Hinted | Ordered | Refused | Closing;
+export type Reply = Tables | TablesChanged | Opened | Seated | Table | Update | Said | Pointed | Hinted | Ordered | Refused | Closing;
 
 export interface BotTakesOver {
   type: 'bot_takes_over';

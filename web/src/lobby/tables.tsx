@@ -7,6 +7,7 @@ import { Link } from '../shell/router';
 import { facesOf, SeatGlyph } from '../shell/seats';
 import { useStore } from '../shell/store';
 import { useWords } from '../shell/words';
+import { merged } from './listed';
 
 function useTables(): TableSummary[] | null {
   const [tables, setTables] = useState<TableSummary[] | null>(null);
@@ -14,6 +15,7 @@ function useTables(): TableSummary[] | null {
     () =>
       connection.listen((reply) => {
         if (reply.type === 'tables') setTables(reply.tables);
+        if (reply.type === 'tables_changed') setTables((before) => before && merged(before, reply));
       }),
     [],
   );

@@ -290,6 +290,7 @@ export class Chair {
         this.#refused(reply);
         return;
       case 'tables':
+      case 'tables_changed':
       case 'opened':
       case 'closing':
         return;
