@@ -2,6 +2,7 @@
 
 #include "engine/json.hpp"
 #include "games/registry.hpp"
+#include "server/callers.hpp"
 #include "server/hall.hpp"
 
 namespace atelier::server {
@@ -36,12 +37,7 @@ Answer verdict_answer(int status, BoxVerdict verdict, bool whole) {
 
 }  // namespace
 
-Boxes::Boxes(std::shared_ptr<Hall> hall, BoxLimits const& limits)
-    : hall_(std::move(hall)),
-      limits_(limits),
-      kept_(limits.an_hour, std::chrono::hours(1)),
-      checked_(limits.checks_a_minute, std::chrono::minutes(1)),
-      comparisons_(limits) {}
+Boxes::Boxes(std::shared_ptr<Hall> hall, BoxLimits const& limits) : hall_(std::move(hall)), limits_(limits), comparisons_(limits) {}
 
 // GAME, GAME/HASH, GAME/HASH.toml, and for POST GAME and GAME/check
 void Boxes::ask(Asked const& asked, std::string_view path, std::string_view query, Answered answer) {
@@ -90,9 +86,9 @@ void Boxes::find(Kind const& kind, std::string const& hash, Found found) {
 
 void Boxes::judge(Kind const& kind, Asked const& asked, bool keep, bool whole, Answered answer) {
   if (asked.body.size() > longest_box) return answer(sorry(413, "A box has at most 128 KiB."));
-  auto const now = hall_->house().time();
-  if (!checked_.take(asked.address, now)) return answer(sorry(429, "That were many boxes in a minute; ask again in a moment."));
-  if (keep && !kept_.take(asked.address, now)) return answer(sorry(429, "That were many boxes in an hour; keep some more later."));
+  auto const may = [&](Limit limit) { return !asked.caller || asked.caller->take(limit); };
+  if (!may(Limit::box_checks)) return answer(sorry(429, "That were many boxes in a minute; ask again in a moment."));
+  if (keep && !may(Limit::boxes)) return answer(sorry(429, "That were many boxes in an hour; keep some more later."));
   hall_->house().think([self = shared_from_this(), &kind, text = asked.body, keep, whole, answer = std::move(answer)]() mutable {
     auto verdict = judge_box(kind, text);
     if (!keep) return answer(verdict_answer(200, std::move(verdict), whole));

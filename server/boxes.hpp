@@ -12,7 +12,6 @@
 #include "server/comparisons.hpp"
 #include "server/limits.hpp"
 #include "server/protocol.hpp"
-#include "server/quota.hpp"
 #include "server/site.hpp"
 
 namespace atelier::server {
@@ -40,8 +39,6 @@ class Boxes : public std::enable_shared_from_this<Boxes> {
 
   std::shared_ptr<Hall> hall_;
   BoxLimits limits_;
-  Quota kept_;
-  Quota checked_;
   std::mutex mutex_;
   std::map<Kind const*, std::string> usual_;  // what is said of the program's boxes
   Comparisons comparisons_;

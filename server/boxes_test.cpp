@@ -7,7 +7,6 @@
 
 #include "engine/box_tree.hpp"
 #include "engine/journal.hpp"
-#include "server/quota.hpp"
 #include "server/test_sockets.hpp"
 #include "server/test_table.hpp"
 #include "server/upkeep.hpp"
@@ -134,17 +133,6 @@ TEST(Boxes, AnAddressHasSoManyCheckedAMinute) {
   bool refused = false;  // one comes back every half minute
   for (int i = 0; i < 100 && !refused; ++i) refused = check() == 429;
   EXPECT_TRUE(refused);
-}
-
-TEST(Boxes, WhatAnAddressMayDoComesBackOverAnHour) {
-  Quota quota(2, std::chrono::hours(1));
-  using std::chrono::minutes;
-  EXPECT_TRUE(quota.take("a", minutes(0)));
-  EXPECT_TRUE(quota.take("a", minutes(0)));
-  EXPECT_FALSE(quota.take("a", minutes(29)));
-  EXPECT_TRUE(quota.take("b", minutes(29)));
-  EXPECT_TRUE(quota.take("a", minutes(30)));
-  EXPECT_FALSE(quota.take("a", minutes(30)));
 }
 
 class BoxAtATable : public TableTest {

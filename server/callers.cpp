@@ -65,6 +65,8 @@ Caller::Budget Caller::budget(Limit limit) const {
     case Limit::address_work: return {&Caller::work_, rate(limits_.address_work_at_once, limits_.address_work_a_second, 1)};
     case Limit::handshakes: return {&Caller::handshakes_, rate(limits_.handshakes_at_once, limits_.handshakes_a_second, 1)};
     case Limit::tables: return {&Caller::tables_, rate(limits_.tables_at_once, limits_.tables_an_hour, 3600)};
+    case Limit::boxes: return {&Caller::boxes_, rate(box_limits_.an_hour, box_limits_.an_hour, 3600)};
+    case Limit::box_checks: return {&Caller::box_checks_, rate(box_limits_.checks_a_minute, box_limits_.checks_a_minute, 60)};
     case Limit::talk: return {&Caller::talk_, rate(limits_.talk_at_once, limits_.talk_a_minute, 60)};
     default: return {&Caller::guesses_, rate(limits_.guesses_at_once, limits_.guesses_a_minute, 60)};
   }
@@ -117,30 +119,31 @@ std::chrono::milliseconds Caller::time() const { return house_.time(); }
 bool Caller::at_rest() {
   std::lock_guard const lock(mutex_);
   auto const now = house_.time();
-  return connections_ == 0 &&
-         std::ranges::all_of(std::array{Limit::address_work, Limit::handshakes, Limit::tables, Limit::talk, Limit::guesses},
-                             [&](Limit each) {
-                               auto const [allowance, rate] = budget(each);
-                               return (this->*allowance).full(rate, now);
-                             });
+  return connections_ == 0 && std::ranges::all_of(std::array{Limit::address_work, Limit::handshakes, Limit::tables, Limit::talk,
+                                                             Limit::guesses, Limit::boxes, Limit::box_checks},
+                                                  [&](Limit each) {
+                                                    auto const [allowance, rate] = budget(each);
+                                                    return (this->*allowance).full(rate, now);
+                                                  });
 }
 
 // ---- all of them
 
 Callers::Callers(House& house, Limits const& limits, Meters& meters, std::vector<std::string> const& proxies,
-                 std::vector<std::string> const& unlimited)
+                 std::vector<std::string> const& unlimited, BoxLimits const& box_limits)
     : house_(house),
       limits_(limits),
+      box_limits_(box_limits),
       meters_(meters),
       proxies_(read_addresses(proxies)),
       unlimited_(read_addresses(unlimited)) {}
 
 std::shared_ptr<Caller> Callers::at(Address const& address) {
-  if (among(unlimited_, address)) return std::make_shared<Caller>(house_, none_, meters_);
+  if (among(unlimited_, address)) return std::make_shared<Caller>(house_, none_, no_box_limits_, meters_);
   std::lock_guard const lock(mutex_);
   if (all_.size() >= most) forget();
   auto& caller = all_[house_of(address)];
-  if (!caller) caller = std::make_shared<Caller>(house_, limits_, meters_);
+  if (!caller) caller = std::make_shared<Caller>(house_, limits_, box_limits_, meters_);
   return caller;
 }
 

@@ -28,7 +28,11 @@ std::string write_address(Address const&);  // of IPv6 the first 64 bits
 // One address: of IPv6 all that share the first 64 bits, since that is what one house has.
 class Caller {
  public:
-  Caller(House& house, Limits const& limits, Meters& meters) : house_(house), limits_(limits), meters_(meters) {}
+  Caller(House& house, Limits const& limits, BoxLimits const& boxes, Meters& meters)
+      : house_(house),
+        limits_(limits),
+        box_limits_(boxes),
+        meters_(meters) {}
 
   // Takes what something costs if so much is left. If not, nothing is taken, and that the limit was met is counted.
   bool take(Limit, float price = 1);
@@ -55,16 +59,18 @@ class Caller {
 
   House& house_;
   Limits const& limits_;
+  BoxLimits const& box_limits_;
   Meters& meters_;
   std::mutex mutex_;
-  Allowance work_, handshakes_, tables_, talk_, guesses_;
+  Allowance work_, handshakes_, tables_, talk_, guesses_, boxes_, box_checks_;
   int connections_ = 0;
 };
 
 class Callers {
  public:
   // `proxies` are believed when they say who called; `unlimited` addresses meet no limit.
-  Callers(House&, Limits const&, Meters&, std::vector<std::string> const& proxies, std::vector<std::string> const& unlimited);
+  Callers(House&, Limits const&, Meters&, std::vector<std::string> const& proxies, std::vector<std::string> const& unlimited,
+          BoxLimits const& = {});
 
   // For one connection, until it is let go of; null if the address has too many.
   std::shared_ptr<Caller> connect(Address const&);
@@ -84,6 +90,8 @@ class Callers {
   House& house_;
   Limits limits_;
   Limits const none_ = Limits::none();
+  BoxLimits box_limits_;
+  BoxLimits const no_box_limits_ = BoxLimits::none();
   Meters& meters_;
   std::vector<Address> proxies_, unlimited_;
   mutable std::mutex mutex_;

@@ -15,13 +15,14 @@ Address address(std::string const& text) {
 class CallersTest : public TableTest {
  protected:
   Callers& callers() {
-    if (!callers_) callers_ = std::make_unique<Callers>(house, limits, meters, proxies, unlimited);
+    if (!callers_) callers_ = std::make_unique<Callers>(house, limits, meters, proxies, unlimited, boxes);
     return *callers_;
   }
   std::shared_ptr<Caller> caller(std::string const& from = "192.0.2.1") { return callers().connect(address(from)); }
   std::unique_ptr<TestPage> page_of(std::shared_ptr<Caller> caller) { return std::make_unique<TestPage>(*hall, house, std::move(caller)); }
 
   Limits limits;
+  BoxLimits boxes;
   Meters meters;
   std::vector<std::string> proxies, unlimited;
 
@@ -234,6 +235,23 @@ TEST_F(CallersTest, ComingsAndGoingsAreToldNowAndThen) {
   house.pass(std::chrono::seconds(1));
   ASSERT_EQ(spectator->frames().size(), 2U);
   EXPECT_EQ(spectator->last("table").at("seats").at(1).at("present"), false) << "the last word is how it is";
+}
+
+TEST_F(CallersTest, BoxesThatAnAddressMayKeepComeBackOverAnHour) {
+  boxes.an_hour = 2;
+  unlimited = {"192.0.2.9"};
+  auto const one = caller(), other = caller("192.0.2.2"), free = caller("192.0.2.9");
+  EXPECT_TRUE(one->take(Limit::boxes));
+  EXPECT_TRUE(caller()->take(Limit::boxes)) << "over another of its connections";
+  EXPECT_FALSE(one->take(Limit::boxes));
+  EXPECT_EQ(meters.hits(Limit::boxes), 1U);
+  for (int i = 0; i < 10; ++i) EXPECT_TRUE(free->take(Limit::boxes));
+  house.pass(std::chrono::minutes(29));
+  EXPECT_FALSE(one->take(Limit::boxes));
+  EXPECT_TRUE(other->take(Limit::boxes));
+  house.pass(std::chrono::minutes(2));
+  EXPECT_TRUE(one->take(Limit::boxes));
+  EXPECT_FALSE(one->take(Limit::boxes));
 }
 
 }  // namespace

@@ -333,7 +333,8 @@ class HttpDoor final : public Door {
                       std::string(request[http::field::accept_language]),
                       std::string(request[http::field::origin]),
                       write_address(who),
-                      std::move(request.body())};
+                      std::move(request.body()),
+                      &caller};
     Answer found = co_await find(asked, stream.get_executor());
     metrics().answers[static_cast<std::size_t>(found.status / 100)].add();
     if (found.status == 404 && names_some_table(asked.target)) caller.guessed_wrong();

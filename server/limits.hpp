@@ -77,6 +77,14 @@ struct BoxLimits {
   int comparisons_waiting = 16;    // that are not done
   int comparisons_of_address = 2;  // of those
   int comparison_games = 20'000;   // of each box
+
+  // For measuring: nothing that one address meets when it keeps boxes.
+  static BoxLimits none() {
+    BoxLimits limits;
+    limits.checks_a_minute = limits.an_hour = 0;
+    return limits;
+  }
+
   BOOST_DESCRIBE_CLASS(BoxLimits, (), (most, checks_a_minute, an_hour, comparisons_waiting, comparisons_of_address, comparison_games), (),
                        ())
 };
@@ -105,12 +113,14 @@ enum class Limit {
   tables,           // of one address: refused
   talk,             // of one address: refused
   guesses,          // of one address: refused
+  boxes,            // kept by one address: refused
+  box_checks,       // of one address: refused
   all_waiting,      // too much waits in all: those who read least are cut off
   silence,          // a connection did not answer a ping: cut off
   retention         // a table was kept long enough, and removed
 };
 BOOST_DESCRIBE_ENUM(Limit, message, message_time, work, watch, waiting, reading, connections, handshakes, address_work, address_waiting,
-                    tables, talk, guesses, all_waiting, silence, retention)
+                    tables, talk, guesses, boxes, box_checks, all_waiting, silence, retention)
 
 // What the server counts of it, for the operator. Any thread may count and read.
 class Meters {

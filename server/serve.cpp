@@ -28,7 +28,7 @@ class WiredServer final : public RunningServer {
         store_(std::move(store)),
         hall_(std::make_shared<server::Hall>(*threads_, *store_, settings.bot_pace, settings.fixed_deals, settings.patience,
                                              settings.limits)) {
-    callers_ = std::make_unique<server::Callers>(*threads_, settings.limits, meters_, settings.proxies, settings.unlimited);
+    callers_ = std::make_unique<server::Callers>(*threads_, settings.limits, meters_, settings.proxies, settings.unlimited, settings.boxes);
   }
 
   // In this order: nobody works any more; the store finishes and answers into the void; then whoever still held a table lets go.

@@ -15,6 +15,7 @@ namespace atelier::server {
 
 class Analyses;
 class Boxes;
+class Caller;
 class Hall;
 class Health;
 class Meters;
@@ -32,6 +33,7 @@ struct Asked {
   std::string origin;         // of the page that asks; empty: a program, or a page of this house
   std::string address;        // of whoever asks
   std::string body = {};      // of a POST
+  Caller* caller = nullptr;   // is charged, and is only there while `Site::ask` is called
 };
 
 struct Answer {
