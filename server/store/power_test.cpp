@@ -45,6 +45,9 @@ struct Mistakes {
   bool forgets_to_sync = false, hides_failed_syncs = false, tells_early = false;
 };
 
+// So long that a life never moves it into the file: then one thread alone writes, and a seed always goes the same way.
+constexpr long long_log = 2L << 20;
+
 // One folder through several lives of a store. Each ends with a kill or with a power cut, at any moment of it.
 class Story {
  public:
@@ -75,7 +78,7 @@ class Story {
     found_.clear();
     trouble_.reset();
     {
-      auto opened = open_sqlite(folder.path() + "/data", short_log);
+      auto opened = open_sqlite(folder.path() + "/data", troubled_ ? long_log : short_log);
       if (!opened) return complain("the folder cannot be opened: " + opened.error());
       store_ = *std::move(opened);
       look();
