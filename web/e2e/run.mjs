@@ -47,6 +47,7 @@ const stories = {
   'fresco-lessons': lessons,
   'projekt-art': [rescue],
   'modern-art': [auctionHouse],
+  undo: [takingBack],
   crossing: [crossing],
   orders: [orders],
   'whole-game': [wholeGame],
@@ -64,7 +65,6 @@ const stories = {
   talk: [talk],
   signals: [signals],
   'coming-back': [comingBack],
-  undo: [takingBack],
   refusals: [refusals],
   seats: [leaving],
 };
