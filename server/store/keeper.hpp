@@ -11,6 +11,12 @@
 
 namespace atelier::server {
 
+// Moves what it can from the log to the file; that somebody is in the way is no failure.
+inline bool move_log(sqlite3* database) {
+  int const result = sqlite3_wal_checkpoint_v2(database, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+  return result == SQLITE_OK || result == SQLITE_BUSY || result == SQLITE_LOCKED;
+}
+
 class Keeper {
  public:
   Keeper(Database database, long log_bytes)
@@ -34,6 +40,11 @@ class Keeper {
     wake_.notify_one();
     return false;
   }
+  // It could not move something. It may not go on.
+  bool failed() {
+    std::lock_guard const guard(mutex_);
+    return failed_;
+  }
 
  private:
   static constexpr long bytes_a_page = 4800;  // more than a page takes there, so that the log seldom outgrows what it was made for
@@ -41,12 +52,13 @@ class Keeper {
   void work() {
     std::unique_lock guard(mutex_);
     for (;;) {
-      wake_.wait(guard, [this] { return closing_ || busy_; });
+      wake_.wait(guard, [this] { return closing_ || (busy_ && !failed_); });
       if (closing_) return;
       guard.unlock();
-      sqlite3_wal_checkpoint_v2(database_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+      bool const moved = move_log(database_.get());
       guard.lock();
-      busy_ = false;
+      failed_ = !moved;
+      busy_ = failed_;  // for ever: it is asked for nothing more
       kept_ = true;
     }
   }
@@ -57,6 +69,7 @@ class Keeper {
   std::condition_variable wake_;
   bool busy_ = false;
   bool kept_ = false;
+  bool failed_ = false;
   bool closing_ = false;
   std::thread thread_;
 };

@@ -229,9 +229,17 @@ class SqliteStore final : public Store {
       write(asks);
       for (auto& each : asks) answer(each);
       asks.clear();
-      if (database_ && keeper_->committed(log_pages_))
-        sqlite3_wal_checkpoint_v2(database_.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+      if (database_) keep_file();
     }
+  }
+
+  // What was moved to the file by parts is synced with the last of them. If that sync fails, all of it may be lost, and SQLite moves only
+  // the last part again, over a log that it then begins anew. So nothing more is moved until everything is, from the log's beginning.
+  void keep_file() {
+    bool const finish = keeper_->committed(log_pages_);
+    if (!keeper_->failed() && (!finish || move_log(database_.get()))) return;
+    complain("move the log to the file");
+    sound_ = false;
   }
 
   // ---- writing
