@@ -1,6 +1,6 @@
 // Two people say the same amount in the same moment of an open auction: the bid that is stored first wins, and everybody hears the same.
 import assert from 'node:assert/strict';
-import { Bidder } from './modern_art.mjs';
+import { Bidder, beginWithoutHammer } from './modern_art.mjs';
 import { desktop, phone, playOn, until } from './visitor.mjs';
 
 // Runs in the page: hears nothing from now until `at`, then bids. Answers whether it had stopped listening by then, and so spoke about the step
@@ -21,14 +21,7 @@ export async function crossing({ server, browser, check }) {
   const bids = (visitor) => visitor.steps.flatMap(({ events }) => events).filter(({ type }) => type === 'raised');
 
   await check('three people come to an open auction without a hammer', async () => {
-    const table = await ann.openByWire('modern-art', { seats: 3, hammer: 0 });
-    for (const [seat, each] of players.entries()) {
-      await each.go(`/t/${table}`);
-      await each.sit(seat);
-    }
-    await ann.page.locator('.seat-row[data-empty=true]').first().waitFor({ state: 'detached' });
-    await ann.page.locator('.start-row .button').click();
-    for (const each of players) await each.page.locator('.ma-mine').first().waitFor();
+    await beginWithoutHammer(players);
   });
 
   await check('of two bids that cross, the one stored first wins', async () => {

@@ -57,6 +57,19 @@ function keepsSecrets(visitor, seat) {
   }
 }
 
+// People sit down at a table of theirs, whose open auctions wait for everybody, and the first of them starts it.
+export async function beginWithoutHammer(players) {
+  const [host] = players;
+  const table = await host.openByWire('modern-art', { seats: players.length, hammer: 0 });
+  for (const [seat, each] of players.entries()) {
+    await each.go(`/t/${table}`);
+    await each.sit(seat);
+  }
+  await host.page.locator('.seat-row[data-empty=true]').first().waitFor({ state: 'detached' });
+  await host.page.locator('.start-row .button').click();
+  for (const each of players) await each.page.locator('.ma-mine').first().waitFor();
+}
+
 export async function auctionHouse({ server, browser, check }) {
   const ann = await Bidder.arrive(browser, server, desktop, 'Ann', { deal: 'three galleries' });
   const jan = await Bidder.arrive(browser, server, phone, 'Jan');

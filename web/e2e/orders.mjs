@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { flaws } from './layout.mjs';
 import { fits, isAccessible } from './look.mjs';
-import { Bidder } from './modern_art.mjs';
+import { Bidder, beginWithoutHammer } from './modern_art.mjs';
 import { desktop, phone, playOn, until } from './visitor.mjs';
 
 const action = (visitor, name) => visitor.page.locator(`[data-action=${name}]`);
@@ -15,14 +15,7 @@ export async function orders({ server, browser, check }) {
   const players = [ann, jan, kim];
 
   await check('an open auction takes orders in advance', async () => {
-    const table = await ann.openByWire('modern-art', { seats: 3, hammer: 0 });
-    for (const [seat, each] of players.entries()) {
-      await each.go(`/t/${table}`);
-      await each.sit(seat);
-    }
-    await ann.page.locator('.seat-row[data-empty=true]').first().waitFor({ state: 'detached' });
-    await ann.page.locator('.start-row .button').click();
-    for (const each of players) await each.page.locator('.ma-mine').first().waitFor();
+    await beginWithoutHammer(players);
     await playOn(players, async () => ann.view().phase === 'open' && ann.view().amount === 0);
     for (const each of players) await action(each, 'order').waitFor();
   });

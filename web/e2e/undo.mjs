@@ -1,7 +1,7 @@
 // Moves are taken back: at once where nobody has answered them, with everybody's consent where somebody has; the replay shows both.
 import assert from 'node:assert/strict';
 import { fits, isAccessible } from './look.mjs';
-import { Bidder } from './modern_art.mjs';
+import { Bidder, beginWithoutHammer } from './modern_art.mjs';
 import { desktop, playOn, smallPhone, until } from './visitor.mjs';
 
 export async function takingBack({ server, browser, check }) {
@@ -20,14 +20,7 @@ export async function takingBack({ server, browser, check }) {
   const backs = (each) => each.steps.flatMap(({ events }) => events).filter(({ type }) => type === 'taken_back');
 
   await check('three people come to an open auction without a hammer', async () => {
-    const table = await ann.openByWire('modern-art', { seats: 3, hammer: 0 });
-    for (const [seat, each] of players.entries()) {
-      await each.go(`/t/${table}`);
-      await each.sit(seat);
-    }
-    await ann.page.locator('.seat-row[data-empty=true]').first().waitFor({ state: 'detached' });
-    await ann.page.locator('.start-row .button').click();
-    for (const each of players) await each.page.locator('.ma-mine').first().waitFor();
+    await beginWithoutHammer(players);
     const free = () => ann.view().phase === 'open' && ann.view().leader === null && agreed();
     await playOn(players, free);
   });
